@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import importlib
 import keyword
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 import click
 
-from islands_tui.cli.localized_click import LocalizedCommand
+from islands_tui.cli.localized_click import LocalizedCommand, language_option
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 
@@ -48,3 +49,16 @@ class CommandGroup(LocalizedCommand, click.Group):
         """List the commands without importing them."""
         with formatter.section(words("commands.label.commands")):
             formatter.write_dl([(name, words(f"commands.{self.texts}{name}.short")) for name in self.names])
+
+
+def command_group(name: str, kind: type[CommandGroup], **how: Any) -> Callable[[Callable[..., None]], click.Group]:
+    """Decorator for a command that consists of others; what it decorates runs before each of them."""
+    group = click.group(
+        name,
+        cls=kind,
+        help=words(f"commands.{name}.help"),
+        options_metavar=words("commands.metavar.options"),
+        subcommand_metavar=words("commands.metavar.command"),
+        **how,
+    )
+    return lambda function: language_option(group(function))

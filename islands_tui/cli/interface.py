@@ -56,6 +56,12 @@ class Interface(NamedTuple):
         if game is not None:
             self._on_screen().check(game)
 
+    def ready(self, game: str | None = None) -> Interface:
+        """What is to be opened, for guests and for hosts; refuses before a match begins."""
+        chosen = self.for_guests()
+        chosen.check(game)
+        return chosen
+
     def open_menu(self) -> int:
         if self.plain:
             from islands_tui.plain.menu import open_menu

@@ -59,6 +59,4 @@ def launcher(ctx: click.Context, play_only: bool, minutes: float | None) -> int:
         return 0
     from islands_tui.cli.interface import Interface
 
-    interface = Interface().for_guests()
-    interface.check()
-    return interface.open_menu()
+    return Interface().ready().open_menu()

@@ -10,8 +10,9 @@ from islands_tui.people.results import Result
 from islands_tui.people.spelling import person_key
 from islands_tui.settings.guest_name import named_guest
 from islands_tui.settings.names import checked_name
-from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.play_only import is_play_only, require_no_guest
 from islands_tui.text.problem import found_wrong, wrong_call
+from rules.engine.messages import Message, say
 
 
 def may_rate(key: str, people: Register) -> bool:
@@ -24,8 +25,7 @@ def may_rate(key: str, people: Register) -> bool:
 
 def require_host() -> None:
     """Guests can't say who is who."""
-    if is_play_only():
-        raise wrong_call("play_only.no_people")
+    require_no_guest("play_only.no_people")
 
 
 def find(name: str, results: Sequence[Result], people: Register) -> str:
@@ -52,8 +52,8 @@ def _called(keys: Sequence[str], results: Sequence[Result], people: Register) ->
     return [people.entry(key).name or typed.get(key, key) for key in keys]
 
 
-def join(first: str, into: str, results: Sequence[Result]) -> tuple[str, str]:
-    """Two people are one from now on; return what both were called. Who has sat at one table is two people."""
+def join(first: str, into: str, results: Sequence[Result]) -> Message:
+    """Two people are one from now on; return that in words. Who has sat at one table is two people."""
     require_host()
     with register.changing() as people:
         one, other = find(first, results, people), find(into, results, people)
@@ -64,11 +64,11 @@ def join(first: str, into: str, results: Sequence[Result]) -> tuple[str, str]:
             if {one, other} <= {people.key_of(seat.name) for seat in result.seats if seat.name}:
                 raise found_wrong("people.met", one=names[0], other=names[1], match=result.match)
         people.join(one, other, names[1])
-    return names
+    return say("people.joined", first=names[0], into=names[1])
 
 
-def split(name: str, results: Sequence[Result]) -> tuple[str, str]:
-    """A joined or former name is a person of its own again; return it, and who had it."""
+def split(name: str, results: Sequence[Result]) -> Message:
+    """A joined or former name is a person of its own again."""
     require_host()
     with register.changing() as people:
         key = person_key(name)
@@ -77,11 +77,12 @@ def split(name: str, results: Sequence[Result]) -> tuple[str, str]:
         if not others:
             raise wrong_call("people.not_joined", name=name)
         people.split(key)
-        return name_of(key, results, people), name_of(others[0], results, people)
+        alone, before = name_of(key, results, people), name_of(others[0], results, people)
+    return say("people.separated", name=alone, before=before)
 
 
-def rename(name: str, new: str, results: Sequence[Result]) -> tuple[str, str]:
-    """A person is called otherwise; return both names."""
+def rename(name: str, new: str, results: Sequence[Result]) -> Message:
+    """A person is called otherwise."""
     require_host()
     called = checked_name(new)
     with register.changing() as people:
@@ -91,14 +92,14 @@ def rename(name: str, new: str, results: Sequence[Result]) -> tuple[str, str]:
         if owner != key and (is_taken or people.entry(owner).name):
             raise wrong_call("people.taken", name=called)
         people.rename(key, called)
-    return before, called
+    return say("people.renamed", before=before, now=called)
 
 
-def rate(name: str, is_rated: bool, results: Sequence[Result]) -> str:
-    """Show a person's rating or not; return the person's name."""
+def rate(name: str, is_rated: bool, results: Sequence[Result]) -> Message:
+    """Show a person's rating or not."""
     with register.changing() as people:
         key = find(name, results, people)
         if not may_rate(key, people):
             raise wrong_call("people.not_yours", name=name_of(key, results, people))
         people.rate(key, is_rated)
-        return name_of(key, results, people)
+    return say("people.rating_on" if is_rated else "people.rating_off", name=name_of(key, results, people))

@@ -75,24 +75,45 @@ def bots_line(bot: BotFigures) -> Message:
     )
 
 
+def former_names(person: Person, register: Register) -> Iterator[Message]:
+    former = [key for key in register.entry(person.key).keys if key != person.key]
+    if former:
+        yield say("people.also", names=tuple(say("plain.name", seat=key) for key in former))
+
+
+def rated_message(person: Person) -> Message:
+    if person.rating is None:
+        return say("people.no_rating", name=person.name)
+    return say("people.rated", rating=rating_message(person.rating))
+
+
+def streak_message(person: Person) -> Message:
+    return say("people.streak", longest=person.longest_streak, now=person.streak)
+
+
+def time_messages(person: Person) -> Iterator[Message]:
+    if person.total.seconds_per_decision is not None:
+        yield say("people.time", time=short_duration_message(person.total.seconds_per_decision))
+
+
+def against_messages(person: Person) -> Iterator[Message]:
+    """A sentence for each level of bots."""
+    for level, score in sorted(person.against.items()):
+        matches = say("people.matches", n=score.matches)
+        yield say("people.against", bots=level_message(level), matches=matches, n=score.wins)
+
+
 def lines_about(person: Person, hall: Hall, register: Register) -> Iterator[Message]:
     """A person's page."""
     total = person.total
     yield say("plain.name", seat=person.name)
-    former = [key for key in register.entry(person.key).keys if key != person.key]
-    if former:
-        yield say("people.also", names=tuple(say("plain.name", seat=key) for key in former))
+    yield from former_names(person, register)
     fair = percent(total.record.fair)
     yield say("people.total", matches=say("people.matches", n=total.matches), share=share_message(total), fair=fair)
-    yield (
-        say("people.no_rating", name=person.name)
-        if person.rating is None
-        else say("people.rated", rating=rating_message(person.rating))
-    )
-    yield say("people.streak", longest=person.longest_streak, now=person.streak)
+    yield rated_message(person)
+    yield streak_message(person)
     yield say("people.favourite", game=GAMES[person.favourite].title)
-    if total.seconds_per_decision is not None:
-        yield say("people.time", time=short_duration_message(total.seconds_per_decision))
+    yield from time_messages(person)
     for (game, seats), score in sorted(person.by_game.items()):
         yield _of_game(game, seats, score)
     for other in hall.people:
@@ -101,10 +122,7 @@ def lines_about(person: Person, hall: Hall, register: Register) -> Iterator[Mess
             ahead, behind = person.ahead[other.key], other.ahead[person.key]
             times = {"ahead": say("people.times", n=ahead), "behind": say("people.times", n=behind)}
             yield say("people.met_often", n=met, name=other.name, **times)
-    for level, score in sorted(person.against.items()):
-        yield say(
-            "people.against", bots=level_message(level), matches=say("people.matches", n=score.matches), n=score.wins
-        )
+    yield from against_messages(person)
     for result, place in list(zip(person.matches, person.places, strict=True))[: -_LAST - 1 : -1]:
         yield say(
             "people.last_match",

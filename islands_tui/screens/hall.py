@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -23,7 +25,6 @@ from islands_tui.commands.catalogue import (
     TAKE,
     THEIR_MATCHES,
     Sideways,
-    Upright,
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
@@ -33,10 +34,13 @@ from islands_tui.drawing.terminal import Drawing
 from islands_tui.people import changes, register
 from islands_tui.people.hall import Person, Selection, hall_of
 from islands_tui.people.result_index import ResultIndex
+from islands_tui.people.results import Result
 from islands_tui.people.telling import summary
 from islands_tui.screens.base_screen import BaseScreen
 from islands_tui.screens.hall_contents import HallWords
 from islands_tui.screens.hall_panes import Counted, CountedContent, People, PeopleContent, Places, PlacesContent
+from islands_tui.screens.hall_selection import possible, rows_of, with_next_game, with_next_number, with_value
+from islands_tui.screens.scrolling_list import first_in_sight
 from islands_tui.session.overlays import Answer
 from islands_tui.session.pages import OpenPage, key_rows
 from islands_tui.settings.guest_name import named_guest
@@ -47,8 +51,7 @@ from islands_tui.widgets.pane import PaneGroup
 from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
-from rules import GAMES
-from rules.engine.contract import say
+from rules.engine.contract import Message, say
 
 _SLICE = 0.05
 """Seconds of reading between two looks at the keys."""
@@ -56,8 +59,6 @@ _REST = 0.005
 """Seconds for keys and frames between two slices."""
 _LAST_PLACES, _MOST_LAST = 40, 16
 """How many places are drawn, and how many rows the last matches take at most."""
-_GAME, _SEATS, _BOTS = "game ", "seats ", "bots "
-"""What the spots of the values to choose begin with."""
 _NEW_NAME = "new name"
 _COUNTED_ROWS = 4
 """The rows of what is counted, with a blank one above and below."""
@@ -124,12 +125,15 @@ class HallScreen(BaseScreen[None]):
 
     def _count(self) -> None:
         self._people = register.load()
-        results = self._index.results if self._index is not None else ()
-        self._hall = hall_of(results, self._people, self._selection)
+        self._hall = hall_of(self._results, self._people, self._selection)
         keys = self.choices()
         if self.cursor not in keys:
             wanted = self._people.key_of(self._wanted)
             self.cursor = wanted if wanted in keys else keys[0] if keys else ""
+
+    @property
+    def _results(self) -> Sequence[Result]:
+        return self._index.results if self._index is not None else ()
 
     def on_unmount(self) -> None:
         """What was read is kept, however the screen is left."""
@@ -206,7 +210,7 @@ class HallScreen(BaseScreen[None]):
     def show_body(self) -> None:
         width, height = self.app.size
         words, tier, person = self._words, tier_of(width, height), self._person
-        self.show(Counted, self._counted())
+        self.show(Counted, CountedContent(rows_of(self._selection, self.texts, is_narrow=width < 100)))
         field = self.query_one(TextField)
         field.display = bool(self._renaming)
         field.show(field.value, self.drawing)
@@ -232,26 +236,6 @@ class HallScreen(BaseScreen[None]):
                     f"#{part}", lines, len(lines)
                 )
 
-    def _counted(self) -> CountedContent:
-        texts, chosen = self.text, self._selection
-        games = [(_GAME, texts("hall.all_games")), *((f"{_GAME}{game}", info.title) for game, info in GAMES.items())]
-        if self.app.size.width < 100:
-            games = [(spot, title.split()[0] if spot != _GAME else title) for spot, title in games]
-        seats = [(_SEATS, texts("hall.any_number")), *((f"{_SEATS}{n}", str(n)) for n in self._numbers())]
-        bots = [(_BOTS, texts("hall.with_bots")), (f"{_BOTS}none", texts("hall.people_only"))]
-        return CountedContent(
-            [
-                (texts("hall.game"), games, f"{_GAME}{chosen.game or ''}"),
-                (texts("hall.players"), seats, f"{_SEATS}{chosen.seats or ''}"),
-                (texts("hall.counted"), bots, f"{_BOTS}{'none' if chosen.people_only else ''}"),
-            ]
-        )
-
-    def _numbers(self) -> list[int]:
-        """The numbers of players that the chosen game, or any, can have."""
-        game = self._selection.game
-        return sorted({seats for info in GAMES.values() if game in (None, info.id) for seats in info.seats})
-
     def _show_people(self, words: HallWords, rows: int, tier: int) -> int:
         """The part of the list around the cursor that leaves room for the rest; return the rows it takes."""
         people, bots = self._hall.people, self._hall.bots
@@ -259,7 +243,7 @@ class HallScreen(BaseScreen[None]):
         shown_bots = bots if len(people) + len(bots) < room else []
         most = max(3, room - 1 - len(shown_bots))
         place = self.choices().index(self.cursor) if self.cursor else 0
-        first = max(0, min(place - most // 2, len(people) - most))
+        first = first_in_sight(place, most, len(people))
         shown = people[first : first + most]
         columns = words.columns(self._hall, shown, shown_bots) if people else []
         cursor, asked = (self.cursor, self._joining) if self.asking is None else ("", self.cursor)
@@ -299,14 +283,11 @@ class HallScreen(BaseScreen[None]):
 
     def body_commands(self) -> CommandTable:
         return CommandTable(
-            on(PERSON, self._go), on(COUNTED_GAME, self._next_game), on(COUNTED_SEATS, self._next_number),
+            on(PERSON, self.move), on(COUNTED_GAME, self._next_game), on(COUNTED_SEATS, self._next_number),
             on(BOTS_TOO, self._switch_bots), on(THEIR_MATCHES, self.accept), on(RATED, self._switch_rating),
             on(JOIN_PERSON, self._join), on(RENAME_PERSON, self._begin_renaming), on(CLOSE, self.back),
             on(EXPLAIN, self.open_help), on(DEPART, self.leave),
         )  # fmt: skip
-
-    def _go(self, direction: Upright) -> None:
-        self.move(direction)
 
     def is_pressed_at_once(self, spot: str) -> bool:
         """A value is chosen with one click; the first click on a person only goes there."""
@@ -321,13 +302,8 @@ class HallScreen(BaseScreen[None]):
         person = self._hall.person(spot)
         if person is not None:
             self._open_matches(person.name, [result.match for result in reversed(person.matches)])
-        elif spot.startswith(_GAME):
-            self._select(self._selection._replace(game=spot.removeprefix(_GAME) or None))
-        elif spot.startswith(_SEATS):
-            number = spot.removeprefix(_SEATS)
-            self._select(self._selection._replace(seats=int(number) if number else None))
-        elif spot.startswith(_BOTS):
-            self._select(self._selection._replace(people_only=spot != _BOTS))
+        else:
+            self._select(with_value(self._selection, spot))
 
     def accept(self) -> None:
         if self._renaming:
@@ -336,22 +312,16 @@ class HallScreen(BaseScreen[None]):
             super().accept()
 
     def _next_game(self, direction: Sideways) -> None:
-        games = [None, *GAMES]
-        place = games.index(self._selection.game) + (1 if direction == "right" else -1)
-        self._select(self._selection._replace(game=games[place % len(games)]))
+        self._select(with_next_game(self._selection, 1 if direction == "right" else -1))
 
     def _next_number(self) -> None:
-        numbers = [None, *self._numbers()]
-        place = numbers.index(self._selection.seats) + 1
-        self._select(self._selection._replace(seats=numbers[place % len(numbers)]))
+        self._select(with_next_number(self._selection))
 
     def _switch_bots(self) -> None:
         self._select(self._selection._replace(people_only=not self._selection.people_only))
 
     def _select(self, selection: Selection) -> None:
-        self._selection = selection
-        if selection.seats not in (None, *self._numbers()):
-            self._selection = selection._replace(seats=None)
+        self._selection = possible(selection)
         self._count()
         self.paint()
 
@@ -370,67 +340,42 @@ class HallScreen(BaseScreen[None]):
 
     # Who is who
 
-    def _change(self, change: Callable[[], str]) -> None:
+    def _change(self, change: Callable[..., Message], *values: Any) -> None:
         """Change something about people, and tell what; or tell why not."""
         try:
-            told = change()
+            told = change(*values, self._results)
         except Problem as problem:
-            told = self.texts(problem.message)
+            told = problem.message
         self._count()
-        self.tell(told)
+        self.tell(self.texts(told))
 
     def _switch_rating(self) -> None:
-        person = self._person
-        if person is None or self._index is None:
-            return
-        results, wanted = self._index.results, not self._people.is_rated(person.key)
-
-        def change() -> str:
-            name = changes.rate(person.key, wanted, results)
-            return self.text("people.rating_on" if wanted else "people.rating_off", name=name)
-
-        self._change(change)
+        if (person := self._person) is not None:
+            self._change(changes.rate, person.key, not self._people.is_rated(person.key))
 
     def _join(self) -> None:
         """The first time says who is joined; the second time, with whom."""
-        person, index = self._person, self._index
-        if person is None or index is None:
-            return
-        first, self._joining = self._hall.person(self._joining), ""
-        try:
-            changes.require_host()
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
+        person, first, self._joining = self._person, self._hall.person(self._joining), ""
+        if person is None or not self.attempt(changes.require_host):
             return
         if first is None or first is person:
             self._joining = "" if first is person else person.key
             self.paint()
             return
-
-        def change() -> str:
-            names = changes.join(first.key, person.key, index.results)
-            return self.text("people.joined", first=names[0], into=names[1])
-
         self.ask(
             say("hall.join_question", first=first.name, into=person.name),
             Answer(say("hall.two_people")),
-            Answer(say("hall.one_person"), lambda: self._change(change)),
+            Answer(say("hall.one_person"), partial(self._change, changes.join, first.key, person.key)),
         )
 
     def _begin_renaming(self) -> None:
         person = self._person
-        if person is None:
-            return
-        try:
-            changes.require_host()
-        except Problem as problem:
-            self.tell(self.texts(problem.message))
-            return
-        self._renaming = person.key
-        field = self.query_one(TextField)
-        field.show(person.name, self.drawing)
-        field.enter(fresh=True)
-        self.paint()
+        if person is not None and self.attempt(changes.require_host):
+            self._renaming = person.key
+            field = self.query_one(TextField)
+            field.show(person.name, self.drawing)
+            field.enter(fresh=True)
+            self.paint()
 
     def typed(self, event: events.Key) -> bool:
         """While a name is typed, all keys but Enter, Esc and those that hold everywhere are its own."""
@@ -447,13 +392,5 @@ class HallScreen(BaseScreen[None]):
             self.query_one(TextField).paste(text)
 
     def _rename(self) -> None:
-        key, name, index = self._renaming, self.query_one(TextField).value, self._index
-        self._renaming = ""
-        if index is None:
-            return
-
-        def change() -> str:
-            before, now = changes.rename(key, name, index.results)
-            return self.text("people.renamed", before=before, now=now)
-
-        self._change(change)
+        key, self._renaming = self._renaming, ""
+        self._change(changes.rename, key, self.query_one(TextField).value)

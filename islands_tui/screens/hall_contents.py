@@ -11,13 +11,22 @@ from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.people.hall import BotFigures, Hall, Person, ScoreFigures
 from islands_tui.people.register import Register
 from islands_tui.people.results import Result, SeatResult
-from islands_tui.people.telling import level_message, percent, rating_message
+from islands_tui.people.telling import (
+    against_messages,
+    former_names,
+    level_message,
+    percent,
+    rated_message,
+    streak_message,
+    time_messages,
+)
 from islands_tui.screens.hall_panes import Column
 from islands_tui.settings.data_folder import day_of
 from islands_tui.text.durations import short_duration_message
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import Measure, cut_to, name_cut_to
 from rules import GAMES
+from rules.bots.strength import Record
 from rules.engine.messages import MessageValue, say
 
 LONGEST_NAME = 14
@@ -63,7 +72,7 @@ class HallWords:
             ),
             column("matches", lambda p: str(p.total.matches), lambda b: str(b.matches)),
             column("won", lambda p: str(p.total.wins), lambda b: str(b.wins), letter=ink("gain")),
-            column("share", lambda p: self._share(p.total), lambda b: self._share_of(b)),
+            column("share", lambda p: self._share(p.total.record), lambda b: self._share(b.record)),
             column("rating", lambda p: self._rating(p), lambda b: self._reach(b.rating.mean, b.rating.reach)),
             column("last_five", lambda p: " ".join(map(str, p.places[-_LAST_FIVE:])), nothing, is_right=False),
             column("points", lambda p: self._points(p, hall), nothing, is_right=False),
@@ -72,13 +81,9 @@ class HallWords:
             column("last_seen", lambda p: day_of(p.last_seen / 1e9), nothing, is_right=False, letter=DIM),
         ]
 
-    def _share(self, score: ScoreFigures) -> str:
-        low, high = score.record.interval
-        return self.text("hall.share_is", percent=percent(score.record.share), low=percent(low), high=percent(high))
-
-    def _share_of(self, bots: BotFigures) -> str:
-        low, high = bots.record.interval
-        return self.text("hall.share_is", percent=percent(bots.record.share), low=percent(low), high=percent(high))
+    def _share(self, record: Record) -> str:
+        low, high = record.interval
+        return self.text("hall.share_is", percent=percent(record.share), low=percent(low), high=percent(high))
 
     def _rating(self, person: Person) -> str:
         return "" if person.rating is None else self._reach(person.rating.mean, person.rating.reach)
@@ -207,19 +212,8 @@ class HallWords:
 
     def _facts(self, person: Person, register: Register) -> Iterator[str]:
         """Sentences about a person, the most telling first."""
-        if person.rating is None:
-            yield self.text("people.no_rating", name=person.name)
-        else:
-            yield self.text("people.rated", rating=rating_message(person.rating))
-        yield self.text("people.streak", longest=person.longest_streak, now=person.streak)
-        for level, score in sorted(person.against.items()):
-            matches = say("people.matches", n=score.matches)
-            yield self.text("people.against", bots=level_message(level), matches=matches, n=score.wins)
-        if person.total.seconds_per_decision is not None:
-            yield self.text("people.time", time=short_duration_message(person.total.seconds_per_decision))
-        former = [key for key in register.entry(person.key).keys if key != person.key]
-        if former:
-            yield self.text("people.also", names=tuple(say("plain.name", seat=key) for key in former))
+        facts = [rated_message(person), streak_message(person), *against_messages(person)]
+        yield from map(self.texts, [*facts, *time_messages(person), *former_names(person, register)])
 
     def last(self, person: Person, rows: int) -> list[PageRow]:
         """The last matches with everybody's points, the latest first."""
@@ -266,26 +260,21 @@ class HallWords:
         if records.narrowest is not None:
             result, lead = records.narrowest
             first, second = ranking(result)[:2]
-            values: dict[str, MessageValue] = {
-                "game": GAMES[result.game].title,
-                "day": day_of(result.when / 1e9),
-                "n": lead,
-            }
-            how = "hall.narrowest_is" if lead else "hall.narrowest_tie"
-            names: dict[str, MessageValue] = {
-                "first": self.who(result.seats[first]),
-                "second": self.who(result.seats[second]),
-            }
-            yield self.text("hall.narrowest"), self.text(how, **values, **names)
+            how = say(
+                "hall.narrowest_is" if lead else "hall.narrowest_tie",
+                game=GAMES[result.game].title,
+                day=day_of(result.when / 1e9),
+                n=lead,
+                first=self.who(result.seats[first]),
+                second=self.who(result.seats[second]),
+            )
+            yield self.text("hall.narrowest"), self.texts(how)
         if records.longest is not None:
             longest = records.longest
-            values = {"game": GAMES[longest.game].title, "day": day_of(longest.when / 1e9)}
-            moves = say("hall.moves", n=longest.moves)
-            took = say("hall.longest_time", time=short_duration_message(longest.seconds), moves=moves)
-            yield (
-                self.text("hall.longest"),
-                self.text("hall.longest_is", what=took if longest.seconds else moves, **values),
-            )
+            game, day, what = GAMES[longest.game].title, day_of(longest.when / 1e9), say("hall.moves", n=longest.moves)
+            if longest.seconds:
+                what = say("hall.longest_time", time=short_duration_message(longest.seconds), moves=what)
+            yield self.text("hall.longest"), self.text("hall.longest_is", what=what, game=game, day=day)
         if records.most_often is not None:
             first_key, second_key, times = records.most_often
             both = [person.name for key in (first_key, second_key) if (person := hall.person(key)) is not None]

@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import signal
 
+from islands_tui.text.problem import wrong_call
+
 PLAY_ONLY_VARIABLE = "ISLANDS_PLAY_ONLY"
 
 
@@ -19,6 +21,12 @@ def is_play_only() -> bool:
 def be_play_only() -> None:
     """Apply to this process and its children."""
     os.environ[PLAY_ONLY_VARIABLE] = "1"
+
+
+def require_no_guest(refusal: str = "play_only.no_files") -> None:
+    """Refuse what play-only mode forbids, such as to name a file."""
+    if is_play_only():
+        raise wrong_call(refusal)
 
 
 def forbid_stopping() -> None:

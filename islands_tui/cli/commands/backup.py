@@ -11,9 +11,9 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.progress import ProgressLine
 from islands_tui.matches.records.reading import entries_of, problem_of, record_lines
 from islands_tui.settings.data_folder import path_of, records
-from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.play_only import require_no_guest
 from islands_tui.text.console import LineOutput
-from islands_tui.text.problem import FOUND_WRONG, reason_of, wrong_call
+from islands_tui.text.problem import FOUND_WRONG, reason_of
 from islands_tui.text.texts import interface, words
 from rules.engine.messages import Message, say
 from rules.engine.record import RecordError
@@ -22,8 +22,7 @@ from rules.engine.record import RecordError
 @localized_click.command("backup")
 @click.argument("file", metavar=words("commands.metavar.file"))
 def command(file: str) -> int:
-    if is_play_only():
-        raise wrong_call("play_only.no_files")
+    require_no_guest()
     voice, progress = LineOutput(), ProgressLine("archive.packing", len(records()))
     try:
         packed = pack(Path(file), progress.show)

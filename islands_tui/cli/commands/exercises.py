@@ -8,7 +8,7 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.as_json import json_option, print_json
 from islands_tui.cli.interface import Interface
 from islands_tui.cli.localized_click import Number
-from islands_tui.cli.parameters import as_option, complete_game, glyphs_option, plain_option
+from islands_tui.cli.parameters import as_option, complete_game, interface_options
 from islands_tui.people.learners import collected
 from islands_tui.plain.exercises import as_data, look, problem_lines, summary
 from islands_tui.text.console import LineOutput
@@ -31,8 +31,7 @@ from rules import GameInfo
 @click.option("--problem", "number", type=Number(1), metavar="N", help=words("commands.option.problem"))
 @as_option
 @json_option
-@plain_option
-@glyphs_option
+@interface_options
 def command(
     game: GameInfo | None,
     looks: bool,
@@ -40,12 +39,11 @@ def command(
     number: int | None,
     called: str | None,
     as_json: bool,
-    plain: bool,
-    glyphs: str | None,
+    interface: Interface,
 ) -> int:
     if number is not None and game is None:
         raise wrong_call("commands.exercises.which_game")
-    interface = Interface(plain, glyphs).for_guests()
+    interface = interface.for_guests()
     if not (as_json or lists or looks):
         interface.check()
         return interface.open_exercises(game, called, number)

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import click
-
-from islands_tui.cli.command_group import CommandGroup
-from islands_tui.cli.localized_click import language_option
-from islands_tui.settings.play_only import is_play_only
-from islands_tui.text.problem import wrong_call
-from islands_tui.text.texts import words
+from islands_tui.cli.command_group import CommandGroup, command_group
+from islands_tui.settings.play_only import require_no_guest
 
 
 class HostCommands(CommandGroup):
@@ -19,16 +14,7 @@ class HostCommands(CommandGroup):
     texts = "host."
 
 
-@language_option
-@click.group(
-    "host",
-    cls=HostCommands,
-    help=words("commands.host.help"),
-    options_metavar=words("commands.metavar.options"),
-    subcommand_metavar=words("commands.metavar.command"),
-    no_args_is_help=True,
-)
+@command_group("host", HostCommands, no_args_is_help=True)
 def command() -> None:
     """Not for guests, who can't name a command anyway."""
-    if is_play_only():
-        raise wrong_call("play_only.no_host")
+    require_no_guest("play_only.no_host")

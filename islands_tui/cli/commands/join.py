@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
-from islands_tui.cli.parameters import as_option, glyphs_option, match_argument, plain_option, seat_option
+from islands_tui.cli.parameters import as_option, interface_options, match_argument, seat_option
 from islands_tui.matches.records import match_store
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.open_tables import OpenTables
@@ -16,13 +16,10 @@ from islands_tui.text.problem import wrong_call
 @match_argument("table_or_none", required=False)
 @seat_option
 @as_option
-@plain_option
-@glyphs_option
-def command(match: str | None, seats: tuple[int, ...], called: str | None, plain: bool, glyphs: str | None) -> int:
+@interface_options
+def command(match: str | None, seats: tuple[int, ...], called: str | None, interface: Interface) -> int:
     name = _only_table(called) if match is None else match_store.find(match)
-    interface = Interface(plain, glyphs).for_guests()
-    interface.check()
-    return interface.open_table(join(name, [seat - 1 for seat in seats], called))
+    return interface.ready().open_table(join(name, [seat - 1 for seat in seats], called))
 
 
 def _only_table(called: str | None) -> str:

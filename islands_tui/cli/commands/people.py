@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import click
 
-from islands_tui.cli.command_group import CommandGroup
-from islands_tui.cli.localized_click import language_option
-from islands_tui.text.texts import words
+from islands_tui.cli.command_group import CommandGroup, command_group
 
 LIST, SHOW = "list", "show"
 
@@ -29,13 +27,6 @@ class PeopleCommands(CommandGroup):
         return super().parse_args(ctx, args)
 
 
-@language_option
-@click.group(
-    "people",
-    cls=PeopleCommands,
-    help=words("commands.people.help"),
-    options_metavar=words("commands.metavar.options"),
-    subcommand_metavar=words("commands.metavar.command"),
-)
+@command_group("people", PeopleCommands)
 def command() -> None:
     """Guests may read what every list of matches shows them; who is who is the host's to say."""

@@ -11,9 +11,8 @@ from islands_tui.cli.parameters import (
     as_option,
     components_option,
     game_argument,
-    glyphs_option,
+    interface_options,
     option_option,
-    plain_option,
     players_option,
     seat_option,
 )
@@ -40,8 +39,7 @@ from rules.engine.rng import LARGEST_OPEN_SEED
 @seat_option
 @as_option
 @click.option("--guided", is_flag=True, help=words("commands.option.guided"))
-@plain_option
-@glyphs_option
+@interface_options
 def command(
     game: GameInfo,
     players: int | None,
@@ -57,16 +55,14 @@ def command(
     seats: tuple[int, ...],
     called: str | None,
     guided: bool,
-    plain: bool,
-    glyphs: str | None,
+    interface: Interface,
 ) -> int:
     wanted = None if names is None else names.split(",")
     if (seats or {called, clock, away} != {None}) and not table:
         raise wrong_call("commands.play.only_at_tables")
     request = MatchRequest(game, players, wanted, bots, seed, options, components, not no_hints, table, clock or 0)
     plan = plan_match(request if away is None else request._replace(away=away))
-    interface = Interface(plain, glyphs, guided).for_guests()
-    interface.check(game.id)
+    interface = interface._replace(guided=guided).ready(game.id)
     if not table:
         return interface.open_table(begin_match(plan))
     return interface.open_table(begin_shared(plan, [seat - 1 for seat in seats], called))

@@ -6,7 +6,7 @@ import click
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
-from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
+from islands_tui.cli.parameters import interface_options, match_argument
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import difference_notices, read_match
 from islands_tui.plain.looking_back import tell
@@ -16,14 +16,11 @@ from islands_tui.text.texts import words
 @localized_click.command("replay")
 @match_argument("match_or_file")
 @click.option("--look-back", is_flag=True, help=words("commands.option.look_back"))
-@plain_option
-@glyphs_option
-def command(match: str, look_back: bool, plain: bool, glyphs: str | None) -> int:
+@interface_options
+def command(match: str, look_back: bool, interface: Interface) -> int:
     """Show a stored match or a record file, or print its review."""
     path = match_store.record_path(match)
     loaded = read_match(path)
     if look_back:
         return tell(loaded.match, path)
-    interface = Interface(plain, glyphs).for_guests()
-    interface.check(loaded.match.game.id)
-    return interface.open_replay(loaded.match, difference_notices(loaded), path)
+    return interface.ready(loaded.match.game.id).open_replay(loaded.match, difference_notices(loaded), path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
-from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
+from islands_tui.cli.parameters import interface_options, match_argument
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import OnlyToWatch
 from islands_tui.settings.data_folder import path_of
@@ -12,12 +12,10 @@ from islands_tui.settings.data_folder import path_of
 
 @localized_click.command("resume")
 @match_argument("match_or_none", required=False)
-@plain_option
-@glyphs_option
-def command(match: str | None, plain: bool, glyphs: str | None) -> int:
+@interface_options
+def command(match: str | None, interface: Interface) -> int:
     name = match_store.latest_unfinished() if match is None else match_store.find(match)
-    interface = Interface(plain, glyphs).for_guests()
-    interface.check()
+    interface = interface.ready()
     try:
         stored = match_store.open_match(name)
     except OnlyToWatch as found:

@@ -7,7 +7,7 @@ import click
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
 from islands_tui.cli.localized_click import Number, OneOf
-from islands_tui.cli.parameters import glyphs_option, match_argument, plain_option
+from islands_tui.cli.parameters import interface_options, match_argument
 from islands_tui.matches.exercises.play_on import PlayOn, begin_exercise, decision_at
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match
@@ -21,14 +21,10 @@ from rules.bots import LEVELS, USUAL_LEVEL
 @click.option("--bots", "level", type=OneOf(LEVELS), default=USUAL_LEVEL, help=words("commands.option.level"))
 @click.option("--as-played", is_flag=True, help=words("commands.option.as_played"))
 @click.option("--same-cards", is_flag=True, help=words("commands.option.same_cards"))
-@plain_option
-@glyphs_option
-def command(
-    match: str, move: int, level: str, as_played: bool, same_cards: bool, plain: bool, glyphs: str | None
-) -> int:
+@interface_options
+def command(match: str, move: int, level: str, as_played: bool, same_cards: bool, interface: Interface) -> int:
     path = match_store.record_path(match)
     played = read_match(path).match
     decision_at(played, move - 1)
-    interface = Interface(plain, glyphs).for_guests()
-    interface.check(played.game.id)
+    interface = interface.ready(played.game.id)
     return interface.open_table(begin_exercise(PlayOn(played, move - 1, path.stem, level, as_played, same_cards)))

@@ -9,7 +9,7 @@ import click
 from islands_tui.cli import localized_click
 from islands_tui.cli.guests.keys import program
 from islands_tui.cli.localized_click import Number
-from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.play_only import require_no_guest
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 
@@ -21,8 +21,7 @@ from islands_tui.text.texts import words
 @click.option("--public-url", metavar="URL", help=words("commands.option.public_url"))
 @click.option("--most", type=Number(1, 1000), default=20, metavar="N", help=words("commands.option.most"))
 def command(host: str, port: int, user_header: str | None, public_url: str | None, most: int) -> None:
-    if is_play_only():
-        raise wrong_call("play_only.no_host")
+    require_no_guest("play_only.no_host")
     try:
         from islands_tui.cli.web.server import WebServer, WebSettings
     except ImportError as error:

@@ -18,7 +18,7 @@ from islands_tui.matches.bots.simulation import Series, SimulatedMatch, Tally, o
 from islands_tui.matches.bots.simulation_file import SimulationFile
 from islands_tui.matches.setup.bot_seats import checked_player
 from islands_tui.matches.setup.game_options import checked_seats, chosen_options, loaded_game
-from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.play_only import require_no_guest
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import FOUND_WRONG, wrong_call
 from islands_tui.text.texts import words
@@ -54,8 +54,8 @@ def command(
     as_json: bool,
 ) -> int:
     rules, plan = _plan(game, players, bots, games, seed, options, components, check)
-    if results and is_play_only():
-        raise wrong_call("play_only.no_files")
+    if results:
+        require_no_guest()
     tally, seconds = _played(rules, plan, min(jobs, games), SimulationFile.of(results, rules, plan))
     _report(tally, seconds, as_json)
     return FOUND_WRONG if tally.failures else 0

@@ -42,9 +42,7 @@ def command(kind: str, body: str) -> int:
     os.environ[USER_VARIABLE], os.environ[HOME_VARIABLE] = guest.name, str(guest.home)
     from islands_tui.cli.interface import Interface
 
-    interface = Interface().for_guests()
-    interface.check()
-    return interface.open_menu()
+    return Interface().ready().open_menu()
 
 
 @contextmanager

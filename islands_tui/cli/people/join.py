@@ -6,7 +6,7 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.people.figures import person_argument, read_all
 from islands_tui.people import changes
 from islands_tui.text.console import LineOutput
-from islands_tui.text.texts import words
+from islands_tui.text.texts import interface
 
 
 @localized_click.command("people.join")
@@ -14,5 +14,4 @@ from islands_tui.text.texts import words
 @person_argument("other_name")
 def command(name: str, other_name: str) -> None:
     changes.require_host()
-    first, into = changes.join(name, other_name, read_all().results)
-    LineOutput().line(words("people.joined", first=first, into=into))
+    LineOutput().line(interface()(changes.join(name, other_name, read_all().results)))

@@ -9,7 +9,7 @@ from islands_tui.cli.localized_click import OneOf
 from islands_tui.cli.people.figures import person_argument, read_all
 from islands_tui.people import changes
 from islands_tui.text.console import LineOutput
-from islands_tui.text.texts import words
+from islands_tui.text.texts import interface
 
 ON, OFF = "on", "off"
 
@@ -18,5 +18,4 @@ ON, OFF = "on", "off"
 @person_argument()
 @click.argument("shown", type=OneOf([ON, OFF]), metavar=f"{ON}|{OFF}")
 def command(name: str, shown: str) -> None:
-    person = changes.rate(name, shown == ON, read_all().results)
-    LineOutput().line(words(f"people.rating_{shown}", name=person))
+    LineOutput().line(interface()(changes.rate(name, shown == ON, read_all().results)))

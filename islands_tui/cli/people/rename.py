@@ -8,7 +8,7 @@ from islands_tui.cli import localized_click
 from islands_tui.cli.people.figures import person_argument, read_all
 from islands_tui.people import changes
 from islands_tui.text.console import LineOutput
-from islands_tui.text.texts import words
+from islands_tui.text.texts import interface, words
 
 
 @localized_click.command("people.rename")
@@ -16,5 +16,4 @@ from islands_tui.text.texts import words
 @click.argument("new_name", metavar=words("commands.metavar.new_name"))
 def command(name: str, new_name: str) -> None:
     changes.require_host()
-    before, now = changes.rename(name, new_name, read_all().results)
-    LineOutput().line(words("people.renamed", before=before, now=now))
+    LineOutput().line(interface()(changes.rename(name, new_name, read_all().results)))

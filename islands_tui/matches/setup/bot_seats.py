@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.play_only import require_no_guest
 from islands_tui.text.problem import wrong_call
 from rules.bots import LEVELS, MOST_PATIENT, PATIENT, USUAL_LEVEL, UnknownBot, require_bot
 from rules.bots.from_file import IN_A_FILE, UnusableBot, player
@@ -40,8 +40,7 @@ def checked_player(name: str) -> str:
     """The bot of this name, or one from a file (`path/to/file.py:MyBot`), for simulations."""
     if IN_A_FILE not in name:
         return checked_bot(name)
-    if is_play_only():
-        raise wrong_call("play_only.no_files")
+    require_no_guest()
     try:
         player(name)
     except UnusableBot as unusable:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import rules
-from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.play_only import require_no_guest
 from islands_tui.text.problem import reason_of, wrong_call
 from rules import GameInfo
 from rules.engine.components import what_is_wrong
@@ -30,8 +30,7 @@ def loaded_game(info: GameInfo, components: str | None) -> tuple[Game[Any], dict
     """The rules, with custom figures if a component file was given."""
     if components is None:
         return rules.game(info.id), {}
-    if is_play_only():
-        raise wrong_call("play_only.no_files")
+    require_no_guest()
     overlay = read_overlay(components)
     try:
         return rules.game(info.id, overlay), overlay

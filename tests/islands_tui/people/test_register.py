@@ -13,6 +13,7 @@ from islands_tui.people.result_index import ResultIndex
 from islands_tui.people.results import Result
 from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
+from rules.engine.messages import say
 from tests.islands_tui.people.households import a_finished
 from tests.islands_tui.shared_tables import refused
 
@@ -40,11 +41,11 @@ def test_spellings_are_one_person_without_any_file(home: Path) -> None:
 
 
 def test_a_join_is_kept_and_taken_back() -> None:
-    assert changes.join("bobby", "BOB", results()) == ("Bobby", "Bob")
+    assert changes.join("bobby", "BOB", results()) == say("people.joined", first="Bobby", into="Bob")
     assert register.load().key_of("Bobby") == "bob"
     with refused("people.same"):
         changes.join("bobby", "bob", results())
-    assert changes.split("Bobby", results()) == ("Bobby", "Bob")
+    assert changes.split("Bobby", results()) == say("people.separated", name="Bobby", before="Bob")
     assert register.load().entries == [PersonEntry("Bob", ("bob",))]
     with refused("people.not_joined"):
         changes.split("Bobby", results())
