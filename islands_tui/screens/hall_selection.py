@@ -42,7 +42,7 @@ def with_value(chosen: Selection, spot: str) -> Selection:
     if spot.startswith(_SEATS):
         number = spot.removeprefix(_SEATS)
         return chosen._replace(seats=int(number) if number else None)
-    return chosen._replace(people_only=spot != _BOTS)
+    return chosen._replace(people_only=spot != _BOTS) if spot.startswith(_BOTS) else chosen
 
 
 def with_next_game(chosen: Selection, by: int) -> Selection:
