@@ -7,7 +7,6 @@ one is the beginning of the other, unless the match went on in two places: then 
 from __future__ import annotations
 
 import contextlib
-import itertools
 import os
 from enum import Enum, auto
 from io import BytesIO
@@ -17,6 +16,7 @@ import rules
 from islands_tui.matches.records.reading import LARGEST_RECORD, problem_of, record_lines_of
 from islands_tui.matches.records.record_file import RecordFile
 from islands_tui.settings.data_folder import ENDING, belongs_to_group, make_folder, names, no_place, path_of
+from islands_tui.settings.whole_files import numbered, under_free_name, write_new
 from islands_tui.text.problem import Problem, found_wrong, reason_of
 from rules.engine.record import LONGEST_LINE, RecordError
 from rules.engine.record_reader import load
@@ -80,21 +80,13 @@ class Merger:
         """Store it under a name that is free; the name appears once the record is whole."""
         draft = self._folder / f".{os.urandom(8).hex()}"
         try:
-            write_new(draft, data)
-            if belongs_to_group(self._folder):
-                draft.chmod(0o660)
+            write_new(draft, data, 0o660 if belongs_to_group(self._folder) else 0o600, is_synced=True)
             _set_time(draft, when)
-            for free in itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2))):
-                try:
-                    os.link(draft, path_of(free))
-                except FileExistsError:
-                    continue
-                return free
+            return under_free_name(numbered(name), lambda free: os.link(draft, path_of(free)))
         except OSError as error:
             raise no_place(self._folder, reason_of(error)) from None
         finally:
             draft.unlink(missing_ok=True)
-        raise AssertionError("the numbers never end")
 
 
 def require_record(name: str, data: bytes) -> None:
@@ -103,19 +95,6 @@ def require_record(name: str, data: bytes) -> None:
         load(record_lines_of(BytesIO(data), len(data)), rules.game)
     except RecordError as error:
         raise Problem(problem_of(name, error)) from None
-
-
-def write_new(path: Path, data: bytes) -> None:
-    """Write a new file whole, for this user alone, or leave none."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600)
-    try:
-        with open(descriptor, "wb") as stream:
-            stream.write(data)
-            stream.flush()
-            os.fsync(stream.fileno())
-    except BaseException:
-        path.unlink(missing_ok=True)
-        raise
 
 
 def _content(path: Path) -> bytes:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from islands_tui.people import register
 from islands_tui.people.register import Register
 from islands_tui.people.results import Result
-from islands_tui.people.spelling import person_key
 from islands_tui.settings.guest_name import named_guest
-from islands_tui.settings.names import checked_name
+from islands_tui.settings.names import checked_name, person_key
 from islands_tui.settings.play_only import is_play_only, require_no_guest
 from islands_tui.text.problem import found_wrong, wrong_call
 from rules.engine.messages import Message, say

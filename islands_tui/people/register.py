@@ -5,18 +5,16 @@ Records are never changed. Names are one person's if they have the same key, or 
 
 from __future__ import annotations
 
-import fcntl
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from islands_tui.people.spelling import person_key
 from islands_tui.settings import json_store
-from islands_tui.settings.data_folder import home, like_home, no_place
-from islands_tui.settings.names import LONGEST_NAME
-from islands_tui.text.problem import found_wrong, reason_of
+from islands_tui.settings.data_folder import home, made
+from islands_tui.settings.names import LONGEST_NAME, person_key
+from islands_tui.settings.whole_files import alone_in
+from islands_tui.text.problem import found_wrong
 
 FILE = "people.json"
 LARGEST = 1 << 20
@@ -124,12 +122,7 @@ def changing() -> Iterator[Register]:
 
     Raises a `Problem` if it can't be written, or if what is there can't be read: it would be lost.
     """
-    try:
-        descriptor = os.open(like_home(home()), os.O_RDONLY)
-    except OSError as error:
-        raise no_place(home(), reason_of(error)) from None
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
+    with alone_in(made(home())):
         register = load()
         if not register.is_sound:
             raise found_wrong("people.unreadable", file=str(path()))
@@ -137,8 +130,6 @@ def changing() -> Iterator[Register]:
         json_store.write(path(), as_plain(register))
         if load().entries != register.entries:
             raise found_wrong("people.not_written", file=str(path()))
-    finally:
-        os.close(descriptor)
 
 
 def as_plain(register: Register) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import rules
 from islands_tui.matches.records.reading import entries_of, read_match, record_lines
 from islands_tui.matches.shared.session_notes import TableNotes
-from islands_tui.people.spelling import shown_name
+from islands_tui.settings.names import shown_name
 from rules.bots import LEVELS, OLD_NAMES, is_bot, level_of
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import ending

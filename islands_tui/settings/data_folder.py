@@ -36,7 +36,11 @@ def records_folder() -> Path:
 
 def make_folder() -> Path:
     """The folder of the records, created if needed: private, or for the group to which the data folder belongs."""
-    folder = records_folder()
+    return made(records_folder())
+
+
+def made(folder: Path) -> Path:
+    """A folder in the data folder, or this itself, created if needed; a `Problem` if that is impossible."""
     try:
         return like_home(folder)
     except OSError as error:

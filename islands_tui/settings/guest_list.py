@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import base64
 import binascii
-import fcntl
 import hashlib
-import os
 import re
 import secrets
 import time
@@ -19,12 +17,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from islands_tui.settings import json_store
-from islands_tui.settings.data_folder import home, like_home, no_place
+from islands_tui.settings.data_folder import home, made
 from islands_tui.settings.guest_terminals import has_come
 from islands_tui.settings.key_file import key_lines
 from islands_tui.settings.message_of_the_day import FOLDERS
 from islands_tui.settings.names import checked_name, look_of
-from islands_tui.text.problem import found_wrong, reason_of, wrong_call
+from islands_tui.settings.whole_files import alone_in
+from islands_tui.text.problem import found_wrong, wrong_call
 
 FILE = "guests.json"
 LARGEST = 1 << 20
@@ -157,18 +156,10 @@ class GuestList:
 @contextmanager
 def changing() -> Iterator[GuestList]:
     """The list, to be changed by one program at a time; it is saved at the end."""
-    try:
-        like_home(_path().parent)
-        descriptor = os.open(_path().with_suffix(".lock"), os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
-    except OSError as error:
-        raise no_place(home(), reason_of(error)) from None
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
+    with alone_in(made(home())):
         found = GuestList()
         yield found
         found.save()
-    finally:
-        os.close(descriptor)
 
 
 def _path() -> Path:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from islands_tui.settings.data_folder import belongs_to_group, like_home
+from islands_tui.settings.whole_files import replace
 from rules.engine.untrusted_json import parsed
 
 DEEPEST = 8
@@ -28,15 +29,6 @@ def read(path: Path, largest: int) -> dict[str, Any]:
 
 def write(path: Path, data: dict[str, Any]) -> None:
     """Replace a file atomically, for the people of its folder, without following links."""
-    draft = path.with_name(f".{path.name}.{os.urandom(8).hex()}")
     with contextlib.suppress(OSError):
-        folder = like_home(path.parent)
-        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600)
-        try:
-            if belongs_to_group(folder):
-                os.fchmod(descriptor, 0o660)
-            with open(descriptor, "w", encoding="utf-8") as stream:
-                json.dump(data, stream, ensure_ascii=False)
-            os.replace(draft, path)
-        finally:
-            draft.unlink(missing_ok=True)
+        mode = 0o660 if belongs_to_group(like_home(path.parent)) else 0o600
+        replace(path, json.dumps(data, ensure_ascii=False).encode(), mode)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from islands_tui.text.problem import wrong_call
 from rules.bots import is_bot
+from rules.engine.languages import without_accents
 
 LONGEST_NAME = 20
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
@@ -21,6 +22,21 @@ _LATIN_LOOKS = str.maketrans(
     "ABE3KMHOPCTYXIJSQWaeopcyxijshdqwABEZHIKMNOPTYXoavikxp",
 )
 """Letters of other alphabets by the Latin ones that they look like: whole names can be written with them."""
+
+
+def person_key(name: str) -> str:
+    """The same for all spellings that differ only in case, accents or blanks: `Zoë` and `zoe` are one person."""
+    return " ".join(without_accents(name).casefold().split())
+
+
+def in_one_line(text: str) -> str:
+    """A text of somebody else's, without what can't be printed and with single blanks."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def shown_name(name: str) -> str:
+    """A name from a record, which may contain anything, as it is shown; empty if there is nothing to show."""
+    return in_one_line(name)[:LONGEST_NAME].strip()
 
 
 def look_of(name: str) -> str:

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from islands_tui.people.spelling import person_key
+from islands_tui.settings.names import person_key
 from islands_tui.story.past_matches import PastMatch
 from rules.engine.contract import Message, Seat, say
 

@@ -9,7 +9,7 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from islands_tui.matches.bots.review import Review, Reviewer
-from islands_tui.matches.exercises.mistakes import Mistake, key_of, mistakes_in
+from islands_tui.matches.exercises.mistakes import Mistake, mistakes_in
 from islands_tui.matches.exercises.schedule import AnswerProgress, Today, is_due
 from islands_tui.matches.exercises.store import ExerciseStore
 from islands_tui.matches.index.match_index import MatchIndex
@@ -17,6 +17,7 @@ from islands_tui.matches.index.match_status import Won
 from islands_tui.matches.records.reading import read_match
 from islands_tui.settings.data_folder import path_of
 from islands_tui.settings.guest_name import guest, named_guest
+from islands_tui.settings.names import person_key
 from islands_tui.settings.settings import remembered_names
 from islands_tui.text.problem import found_wrong
 from rules.bots import Stop
@@ -53,7 +54,7 @@ class KindCount(NamedTuple):
 class Collection:
     """What there is for each person, as the folder and the store stand now."""
 
-    def __init__(self, today: Today = date.today, key: Callable[[str], str] = key_of) -> None:
+    def __init__(self, today: Today = date.today, key: Callable[[str], str] = person_key) -> None:
         """`key` is the same for all names of a person."""
         self.today, self._key = today, key
         self.store = ExerciseStore()

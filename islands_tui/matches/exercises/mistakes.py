@@ -9,7 +9,6 @@ from islands_tui.matches.bots.review import JudgedDecision
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
 from rules.engine.contract import notation
-from rules.engine.languages import without_accents
 from rules.engine.match import Match
 
 
@@ -34,11 +33,6 @@ class Mistake(NamedTuple):
     @property
     def id(self) -> str:
         return f"{self.match}:{self.move}"
-
-
-def key_of(person: str) -> str:
-    """What is the same for all spellings of a name that differ only in case or accents."""
-    return " ".join(without_accents(person).casefold().split())
 
 
 def mistakes_in(name: str, match: Match[Any], found: Sequence[JudgedDecision]) -> list[Mistake]:

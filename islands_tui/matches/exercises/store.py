@@ -10,11 +10,13 @@ import os
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from islands_tui.matches.exercises.mistakes import Mistake, key_of
+from islands_tui.matches.exercises.mistakes import Mistake
 from islands_tui.matches.exercises.schedule import KNOWN, AnswerProgress, Today, answered
 from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import home
+from islands_tui.settings.names import person_key
 from islands_tui.settings.settings import own_answers
+from islands_tui.settings.whole_files import alone_in
 
 FILE = "exercises.json"
 LARGEST = 4 << 20
@@ -27,7 +29,7 @@ LATEST = 3_652_059
 
 
 class ExerciseStore:
-    """Reads each file once, and again before it writes: several terminals may share them."""
+    """Reads each file once, and again before it writes, alone in its folder: several terminals may share them."""
 
     def __init__(self) -> None:
         self._read_mistakes()
@@ -54,29 +56,31 @@ class ExerciseStore:
 
     def keep_mistakes(self, match: str, record: os.stat_result, found: Sequence[Mistake], names: Iterable[str]) -> None:
         """Keep what a look-back found; of matches that are gone, nothing is kept. `names` are the existing ones."""
-        self._read_mistakes()
-        self._looked[match] = [record.st_size, record.st_mtime_ns, [list(each[1:]) for each in found]]
-        known = [name for name in names if name in self._looked]
-        self._looked = {name: self._looked[name] for name in known[:MOST_MATCHES]}
-        json_store.write(home() / FILE, {LOOKED: self._looked})
+        with alone_in(home()):
+            self._read_mistakes()
+            self._looked[match] = [record.st_size, record.st_mtime_ns, [list(each[1:]) for each in found]]
+            known = [name for name in names if name in self._looked]
+            self._looked = {name: self._looked[name] for name in known[:MOST_MATCHES]}
+            json_store.write(home() / FILE, {LOOKED: self._looked})
 
     # Answers
 
     def progress(self, person: str, question: str) -> AnswerProgress | None:
         """How well a person knows a question; None if it was never asked."""
-        match self._answers.get(key_of(person), {}).get(question):
+        match self._answers.get(person_key(person), {}).get(question):
             case [int(stage), int(due)] if 0 <= stage <= KNOWN and 0 < due <= LATEST:
                 return AnswerProgress(stage, due)
         return None
 
     def keep_answer(self, person: str, question: str, is_good: bool, today: Today) -> None:
         """Remember how a question was answered, and when it should be asked again."""
-        self._read_answers()
-        now = answered(self.progress(person, question), is_good, today())
-        answers = self._answers.pop(key_of(person), {})
-        answers.pop(question, None)
-        self._answers[key_of(person)] = _latest({**answers, question: list(now)}, MOST_ANSWERS)
-        json_store.write(own_answers(), _latest(self._answers, MOST_PEOPLE))
+        with alone_in(own_answers().parent):
+            self._read_answers()
+            now = answered(self.progress(person, question), is_good, today())
+            answers = self._answers.pop(person_key(person), {})
+            answers.pop(question, None)
+            self._answers[person_key(person)] = _latest({**answers, question: list(now)}, MOST_ANSWERS)
+            json_store.write(own_answers(), _latest(self._answers, MOST_PEOPLE))
 
 
 def _latest(entries: dict[str, Any], most: int) -> dict[str, Any]:

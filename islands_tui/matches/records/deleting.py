@@ -17,6 +17,7 @@ from islands_tui.matches.records.record_file import RecordFile
 from islands_tui.settings.data_folder import ENDING, belongs_to_group, home, like_home, path_of
 from islands_tui.settings.guest_name import guest
 from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.whole_files import numbered, under_free_name
 from islands_tui.text.problem import Problem, found_wrong, reason_of
 
 FOLDER = "deleted"
@@ -56,17 +57,12 @@ def take_back() -> str:
 
 def _brought_back(path: Path) -> str:
     wanted = path.stem.rpartition("~")[0]
-    for number in range(1, MOST_KEPT + 2):
-        name = wanted if number == 1 else f"{wanted}-{number}"
-        try:
-            os.link(path, path_of(name))  # unlike renaming, this replaces no other match
-        except FileExistsError:
-            continue
-        except OSError as error:
-            raise found_wrong("storage.not_restored", match=wanted, reason=reason_of(error)) from None
-        path.unlink(missing_ok=True)
-        return name
-    raise found_wrong("storage.nothing_deleted")
+    try:
+        name = under_free_name(numbered(wanted), lambda free: os.link(path, path_of(free)))  # replaces no other match
+    except OSError as error:
+        raise found_wrong("storage.not_restored", match=wanted, reason=reason_of(error)) from None
+    path.unlink(missing_ok=True)
+    return name
 
 
 def _deleted() -> list[Path]:

@@ -23,6 +23,7 @@ from islands_tui.settings.data_folder import ENDING, EXERCISES, belongs_to_group
 from islands_tui.settings.guest_name import named_guest
 from islands_tui.settings.host_log import tell_host
 from islands_tui.settings.play_only import is_play_only
+from islands_tui.settings.whole_files import numbered, under_free_name, write_new
 from islands_tui.text.problem import found_wrong, reason_of, wrong_call
 from rules.engine.contract import Game, notation, say
 from rules.engine.history import Move
@@ -80,26 +81,9 @@ def export(name: str) -> str:
     """Copy a record to a new file in the current folder; return its name."""
     try:
         data = path_of(name).read_bytes()
-        for text in itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2))):
-            try:
-                descriptor = os.open(text + ENDING, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            except FileExistsError:
-                continue
-            _write_copy(text + ENDING, descriptor, data)
-            return text + ENDING
+        return under_free_name((free + ENDING for free in numbered(name)), lambda free: write_new(free, data))
     except OSError as error:
         raise found_wrong("result.not_exported", reason=reason_of(error)) from None
-    raise AssertionError("the numbers never end")
-
-
-def _write_copy(path: str, descriptor: int, data: bytes) -> None:
-    """Write everything or leave no file: half a record would look complete."""
-    try:
-        with open(descriptor, "wb") as stream:
-            stream.write(data)
-    except OSError:
-        os.unlink(path)
-        raise
 
 
 # Matches
@@ -152,18 +136,14 @@ def _begun_by_guest() -> list[Note]:
 
 def _new_file(folder: Path, header: Header) -> tuple[Path, int]:
     """Create a new file named after the game's first word, the date and a number."""
-    for name in _possible_names(header):
+    try:
+        name = under_free_name(_possible_names(header), lambda name: write_new(folder / (name + ENDING), b""))
         path = folder / (name + ENDING)
-        try:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            continue
-        except OSError as error:
-            raise no_place(folder, reason_of(error)) from None
         if belongs_to_group(folder):
-            os.fchmod(descriptor, 0o660)
-        return path, descriptor
-    raise AssertionError("the numbers never end")
+            path.chmod(0o660)
+        return path, os.open(path, os.O_RDWR)
+    except OSError as error:
+        raise no_place(folder, reason_of(error)) from None
 
 
 def _possible_names(header: Header) -> Iterator[str]:

@@ -14,7 +14,7 @@ from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.questions import GoBack, Replace, TableQuestion, WayOn
 from islands_tui.matches.shared.replacements import BACK, GIVEN, STANDS_IN, Replacements
 from islands_tui.matches.shared.usage import Usage
-from islands_tui.settings.names import LONGEST_NAME
+from islands_tui.settings.names import LONGEST_NAME, in_one_line, shown_name
 from rules.engine.contract import Event, Message, Seat, say
 from rules.engine.match import LogLine, Match
 from rules.engine.record_entries import STOPPED, Entry, Note, Participant, Played, TakenBack
@@ -95,7 +95,7 @@ class TableNotes:
     def _take_note(self, kind: str, values: tuple[int | str, ...]) -> None:
         match kind, values:
             case "seat", (int(seat), str(name), *named_by) if seat in self.people:
-                self.owners[seat] = cleaned(name, LONGEST_NAME) or self._players[seat].name
+                self.owners[seat] = shown_name(name) or self._players[seat].name
                 if named_by == [BY_HOST]:
                     self._named_by_host.add(seat)
             case "claimed", (int(seat), str(terminal)) if seat in self.people:
@@ -240,7 +240,6 @@ def _line(moves: int, message: Message) -> LogLine:
     return LogLine(moves, Event(message), note=True)
 
 
-def cleaned(text: str, longest: int = LONGEST_TALK) -> str:
+def cleaned(text: str) -> str:
     """A message to the table, made printable and cut to the longest length."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(shown.split())[:longest].strip()
+    return in_one_line(text)[:LONGEST_TALK].strip()

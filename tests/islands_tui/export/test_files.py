@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from islands_tui.cli.program import run
-from islands_tui.export import files
 from islands_tui.export.files import write_new, write_to
+from islands_tui.settings import whole_files
 from islands_tui.text.problem import FOUND_WRONG, WRONG_CALL, Problem
 from tests.islands_tui.beside import a_record
 from tests.islands_tui.builders import a_stored_match
@@ -35,7 +35,7 @@ def _full(monkeypatch: pytest.MonkeyPatch) -> None:
         stream.close()
         return whole("/dev/full", "wb", buffering=0)
 
-    monkeypatch.setattr(files, "open", opened, raising=False)
+    monkeypatch.setattr(whole_files, "open", opened, raising=False)
 
 
 def test_a_file_of_its_own_gets_a_free_name(folder: Path) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 from datetime import date, timedelta
 from pathlib import Path
+from threading import Event, Thread, current_thread
+from typing import Any
 
 import pytest
 
@@ -14,9 +17,10 @@ from islands_tui.matches.exercises import store
 from islands_tui.matches.exercises.collection import Collection, learn
 from islands_tui.matches.exercises.play_on import PlayOn, begin_exercise
 from islands_tui.matches.exercises.schedule import KNOWN, AnswerProgress
-from islands_tui.matches.exercises.store import FILE, LARGEST
+from islands_tui.matches.exercises.store import FILE, LARGEST, ExerciseStore
 from islands_tui.people.learners import collected
 from islands_tui.people.register import changing
+from islands_tui.settings import json_store
 from islands_tui.settings.data_folder import path_of
 from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.settings.play_only import PLAY_ONLY_VARIABLE
@@ -71,6 +75,36 @@ def test_what_a_guest_answers_touches_nobody_elses_answers(monkeypatch: pytest.M
     assert a_collection().store.progress("Ann", first) == AnswerProgress(0, DAY.toordinal() + 1)
     monkeypatch.delenv(PLAY_ONLY_VARIABLE)
     assert a_collection().store.progress("Ann", first) == AnswerProgress(KNOWN, DAY.toordinal())
+
+
+def test_two_terminals_may_keep_an_answer_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second one comes while the first one has read the answers, and not written them yet."""
+    first, second, is_stopped = ExerciseStore(), ExerciseStore(), Event()
+    flock, write = fcntl.flock, json_store.write
+
+    def answer_too() -> None:
+        second.keep_answer("Ann", "two", True, lambda: DAY)
+        is_stopped.set()
+
+    other = Thread(target=answer_too)
+
+    def flock_as_seen(descriptor: int, operation: int) -> None:
+        if current_thread() is other:
+            is_stopped.set()
+        flock(descriptor, operation)
+
+    def write_later(path: Path, data: dict[str, Any]) -> None:
+        if current_thread() is not other:
+            other.start()
+            is_stopped.wait()
+        write(path, data)
+
+    monkeypatch.setattr(fcntl, "flock", flock_as_seen)
+    monkeypatch.setattr(json_store, "write", write_later)
+    first.keep_answer("Ann", "one", True, lambda: DAY)
+    other.join()
+    kept = ExerciseStore()
+    assert all(kept.progress("Ann", question) is not None for question in ("one", "two"))
 
 
 def test_however_much_is_answered_the_latest_answers_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
