@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import islice
 from pathlib import Path
 
 from islands_tui.matches.index.record_cache import RecordCache
@@ -25,8 +26,8 @@ class UnreadableRecord(Problem):
 class ResultIndex:
     """What is known at once, and the names of the records that have to be read."""
 
-    def __init__(self) -> None:
-        """Look through the folder. Raises a `Problem` if it can't be read."""
+    def __init__(self, most: int | None = None) -> None:
+        """Look through the folder, or at so many of its latest records. Raises a `Problem` if it can't be read."""
         self._records = records()
         self._cache = RecordCache(FILE, LARGEST, MOST_KEPT)
         self.results: list[Result] = []
@@ -35,7 +36,7 @@ class ResultIndex:
         """What is wrong with records that can't be read."""
         self.unread: list[str] = []
         """The latest first."""
-        for name, record in self._records.items():
+        for name, record in islice(self._records.items(), most):
             known = self._cache.of(name, record)
             try:
                 if known is None:

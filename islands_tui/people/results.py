@@ -61,6 +61,10 @@ class Result(NamedTuple):
         return any(seat.bot for seat in self.seats)
 
     @property
+    def points(self) -> list[int]:
+        return [seat.points for seat in self.seats]
+
+    @property
     def seconds(self) -> int:
         return sum([seat.seconds for seat in self.seats])
 

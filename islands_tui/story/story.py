@@ -10,11 +10,13 @@ from islands_tui.matches.bots.review_messages import decision_message, improveme
 from islands_tui.matches.index.outcome import Outcome
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
+from islands_tui.people.results import Result, SeatResult
 from islands_tui.session.turn_summaries import sentence
+from islands_tui.settings.names import person_key
 from islands_tui.story.course import Course
 from islands_tui.story.openings import MOST_COMPARED, Opening, compared, first_openings
-from islands_tui.story.past_matches import PastMatch, PastMatches
-from islands_tui.story.records_broken import Finish, is_same, records_broken
+from islands_tui.story.past_matches import PastMatches
+from islands_tui.story.records_broken import is_same, records_broken
 from islands_tui.story.turning_points import TurningPoint, leader_of, margins_of, turning_points
 from islands_tui.text.texts import Texts
 from rules.bots import Stop, Stopped
@@ -49,12 +51,14 @@ class Section(NamedTuple):
     lines: Sequence[StoryLine]
 
 
-def people_of(match: Match[Any]) -> tuple[str | None, ...]:
-    """The names of the people in their seats; None: a bot."""
+def _result_of(match: Match[Any], outcome: Outcome) -> Result:
+    """The match whose story is told, as the others are known."""
     players = players_of(match)
-    return tuple(
-        None if player.bot is not None else name for player, name in zip(players, shown_names(players), strict=True)
+    seats = tuple(
+        SeatResult("" if player.bot is not None else name, player.bot or "", outcome.totals[seat], outcome.place(seat))
+        for seat, (player, name) in enumerate(zip(players, shown_names(players), strict=True))
     )
+    return Result("", match.game.id, 0, outcome.moves, seats)
 
 
 def course_of_lead(course: Course, outcome: Outcome, review: Review | None = None) -> Story:
@@ -72,9 +76,8 @@ def story_of(
     story = course_of_lead(course, outcome, review)
     if course.match.is_stopped:
         return story
-    people, earlier = people_of(course.match), past.all()
-    result = Finish(course.match.game.title, people, tuple(outcome.totals), tuple(outcome.winners))
-    openings = list(_openings(course, people, earlier[-MOST_COMPARED:], past, stop))
+    result, earlier = _result_of(course.match, outcome), past.all()
+    openings = list(_openings(course, result, earlier[-MOST_COMPARED:], past, stop))
     return story._replace(records=records_broken(result, earlier), openings=openings)
 
 
@@ -92,27 +95,24 @@ def _led(margins: Sequence[tuple[int, ...]], winner: int) -> Message | None:
 
 
 def _openings(
-    course: Course, people: Sequence[str | None], earlier: Sequence[PastMatch], past: PastMatches, stop: Stop
+    course: Course, result: Result, earlier: Sequence[Result], past: PastMatches, stop: Stop
 ) -> Iterator[Opening]:
-    played: list[tuple[PastMatch, Mapping[int, Message]]] = []
+    played: list[tuple[Result, Mapping[int, Message]]] = []
+    people = {person_key(seat.name) for seat in result.seats if seat.name}
     for each in earlier:
         if stop():
             raise Stopped
-        if _any_of(people, each.people):
+        if people & {person_key(seat.name) for seat in each.seats if seat.name}:
             played.append((each, past.openings(each)))
     for seat, what in sorted(first_openings(course).items()):
-        name = people[seat]
+        name = result.seats[seat].name
         own = [
             openings[place]
             for each, openings in played
-            for place, other in enumerate(each.people)
-            if name is not None and other is not None and is_same(other, name) and place in openings
+            for place, other in enumerate(each.seats)
+            if name and is_same(other.name, name) and place in openings
         ]
         yield compared(seat, what, own)
-
-
-def _any_of(people: Sequence[str | None], others: Sequence[str | None]) -> bool:
-    return any(is_same(one, other) for one in filter(None, people) for other in filter(None, others))
 
 
 # In words

@@ -7,8 +7,8 @@ import os
 import pytest
 
 from islands_tui.matches.records.reading import read_match
+from islands_tui.people import results
 from islands_tui.settings.data_folder import path_of
-from islands_tui.story import past_matches
 from islands_tui.story.openings import openings_of
 from islands_tui.story.past_matches import StoredMatches
 from islands_tui.story.telling import StoryTeller
@@ -29,18 +29,18 @@ def test_they_are_the_finished_matches_of_the_game_until_then() -> None:
     own, later = dated(a_record(seed=4), 4), dated(a_record(seed=5), 5)
     past = StoredMatches("spyrium", path_of(own))
     found = past.all()
-    assert [each.name for each in found] == [first, second]
-    assert later not in [each.name for each in found]
+    assert [each.match for each in found] == [first, second]
+    assert later not in [each.match for each in found]
     match = read_match(path_of(second)).match
-    assert found[1].people == ("Bob", "Ann")
-    assert list(found[1].points) == [score.total for score in match.scores(None)]
-    assert [each.name for each in StoredMatches("spyrium", None).all()] == [first, second, own, later]
+    assert [seat.name for seat in found[1].seats] == ["Bob", "Ann"]
+    assert found[1].points == [score.total for score in match.scores(None)]
+    assert [each.match for each in StoredMatches("spyrium", None).all()] == [first, second, own, later]
 
 
 def test_what_does_not_count_for_the_hall_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     counted, _ = dated(a_record(seed=1), 1), dated(a_record(seed=2, names=("Bob", "Ann")), 2)
-    monkeypatch.setattr(past_matches, "counts_for_the_hall", lambda header: len(header.players) == 3)
-    assert [each.name for each in StoredMatches("spyrium", None).all()] == [counted]
+    monkeypatch.setattr(results, "counts_for_the_hall", lambda header: len(header.players) == 3)
+    assert [each.match for each in StoredMatches("spyrium", None).all()] == [counted]
 
 
 def test_openings_are_those_of_the_whole_match() -> None:
@@ -61,6 +61,6 @@ def test_a_record_that_cannot_be_read_counts_for_nothing() -> None:
     past = StoredMatches("spyrium", path_of(own))
     assert len(past.all()) == 1  # nothing was written over the first one
     for each in past.all():
-        path_of(each.name).unlink()
+        path_of(each.match).unlink()
         assert past.openings(each) == {}
     assert StoryTeller(read_match(path_of(own)).match, path_of(own)).sections(Texts(["rules.spyrium"]))

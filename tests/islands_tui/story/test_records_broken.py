@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from islands_tui.people.results import Result, SeatResult
 from islands_tui.story.openings import compared
-from islands_tui.story.past_matches import PastMatch
-from islands_tui.story.records_broken import LEAST_COMPARED, MOST, Finish, records_broken
+from islands_tui.story.records_broken import LEAST_COMPARED, MOST, records_broken
 from islands_tui.text.texts import Texts
 from rules.engine.contract import say
 
@@ -14,17 +14,20 @@ TEXTS = Texts([], ["Ann", "Bob"])
 PEOPLE = ("Ann", "Bob")
 
 
-def past(*points: tuple[int, int], people: tuple[str | None, ...] = ("ann", "Bôb")) -> list[PastMatch]:
-    """Matches with these points, the better of which has won; names are spelled otherwise than today."""
-    return [
-        PastMatch(f"m{number}", people, each, tuple(seat for seat in range(2) if each[seat] == max(each)))
-        for number, each in enumerate(points)
-    ]
+def a_result(points: tuple[int, int], people: tuple[str, ...]) -> Result:
+    """A match with these points, the better of which has won; who has no name is a bot."""
+    seats = zip(people, points, strict=True)
+    own = (SeatResult(name, "" if name else "hard", each, 1 + (each < max(points))) for name, each in seats)
+    return Result("", "spyrium", 0, 9, tuple(own))
 
 
-def told(points: tuple[int, int], earlier: list[PastMatch], people: tuple[str | None, ...] = PEOPLE) -> list[str]:
-    winners = tuple(seat for seat in range(2) if points[seat] == max(points))
-    return list(map(TEXTS, records_broken(Finish("Spyrium", people, points, winners), earlier)))
+def past(*points: tuple[int, int], people: tuple[str, ...] = ("ann", "Bôb")) -> list[Result]:
+    """Names are spelled otherwise than today."""
+    return [a_result(each, people) for each in points]
+
+
+def told(points: tuple[int, int], earlier: list[Result], people: tuple[str, ...] = PEOPLE) -> list[str]:
+    return list(map(TEXTS, records_broken(a_result(points, people), earlier)))
 
 
 @pytest.mark.parametrize(
@@ -53,10 +56,10 @@ def test_a_few_matches_make_no_record() -> None:
 
 
 def test_bots_break_no_records_and_their_matches_are_not_a_namesakes() -> None:
-    assert told((99, 30), past((50, 30), (20, 50), (51, 50)), people=(None, "Bob")) == [
+    assert told((99, 30), past((50, 30), (20, 50), (51, 50)), people=("", "Bob")) == [
         "The widest lead in 4 matches of Spyrium here: 69 points."
     ]
-    own = [line for line in told((99, 30), past((50, 30), (20, 50), (51, 50), people=(None, "Bob"))) if "best" in line]
+    own = [line for line in told((99, 30), past((50, 30), (20, 50), (51, 50), people=("", "Bob"))) if "best" in line]
     assert own == []
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from islands_tui.matches.bots.review import JudgedDecision, Review
 from islands_tui.matches.index.outcome import Outcome, outcome_of
+from islands_tui.people.results import Result, SeatResult
 from islands_tui.story.course import Course
-from islands_tui.story.past_matches import PastMatch
 from islands_tui.story.story import course_of_lead, sections, story_of
 from islands_tui.story.turning_points import MOST, leader_of, margins_of, turning_points
 from islands_tui.text.texts import Texts
@@ -24,6 +24,7 @@ from rules.engine.rng import Rng
 from tests.islands_tui.tables import a_match
 
 TEXTS = Texts(["rules.spyrium"], ["Ann", "Bob", "Cy"])
+SEATS = SeatResult("ann", "", 1, 2), SeatResult("", "hard", 999, 1)
 
 
 @functools.cache
@@ -43,10 +44,10 @@ def with_rounds(*rounds: tuple[int, ...]) -> Outcome:
 class NoPast:
     """Nobody has played before."""
 
-    def all(self) -> Sequence[PastMatch]:
+    def all(self) -> Sequence[Result]:
         return ()
 
-    def openings(self, past: PastMatch) -> Mapping[int, Message]:
+    def openings(self, past: Result) -> Mapping[int, Message]:
         raise AssertionError
 
 
@@ -56,10 +57,10 @@ class Past(NoPast):
     def __init__(self, opening: Message) -> None:
         self.opening = opening
 
-    def all(self) -> Sequence[PastMatch]:
-        return [PastMatch(f"spyrium-{number}", ("ann", None), (1, 999), (1,)) for number in range(5)]
+    def all(self) -> Sequence[Result]:
+        return [Result(f"spyrium-{number}", "spyrium", number, 9, SEATS) for number in range(5)]
 
-    def openings(self, past: PastMatch) -> Mapping[int, Message]:
+    def openings(self, past: Result) -> Mapping[int, Message]:
         return {0: self.opening, 1: say("spyrium.card.BU1")}
 
 
