@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.settings.play_only import is_play_only
 from islands_tui.text.problem import AmbiguousSeat, found_wrong, wrong_call
 from rules.engine.messages import Message, say
 
@@ -15,10 +16,19 @@ def seats_for(table: SharedTable, wanted: Sequence[int], name: str | None) -> li
         if seat not in table.people:
             raise wrong_call("tables.no_seat", seat=seat + 1, n=len(table.match.players))
     if wanted:
+        _require_a_seat_for_others(table, wanted, name)
         return list(dict.fromkeys(wanted))
     if name is not None and (own := table.notes.owned_by(name)):
         return own  # also from a terminal that still holds them: who comes back takes over
     return [_open_seat(table, name)]
+
+
+def _require_a_seat_for_others(table: SharedTable, wanted: Sequence[int], name: str | None) -> None:
+    """Refuse the last seat of a table to a guest of a server who has all others, before the match begins."""
+    own = {*table.seats, *(table.notes.owned_by(name) if name is not None else ())}
+    seats = {*own, *wanted}
+    if is_play_only() and table.is_asleep and seats != own and len(seats) == len(table.people) > 1:
+        raise found_wrong("tables.last_seat")
 
 
 def _open_seat(table: SharedTable, name: str | None) -> int:

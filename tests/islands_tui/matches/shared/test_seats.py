@@ -10,9 +10,12 @@ import pytest
 
 import rules
 from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.records.stored_match import StoredMatch
 from islands_tui.matches.setup.new_match import MatchRequest, begin_shared, plan_match
-from islands_tui.matches.shared.joining import open_table
+from islands_tui.matches.shared.by_host import free_seat
+from islands_tui.matches.shared.joining import open_table, sit_down
 from islands_tui.matches.shared.open_tables import OpenTables
+from islands_tui.matches.shared.seating import seats_for
 from islands_tui.matches.shared.session_notes import players_of
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.settings.data_folder import names
@@ -231,6 +234,48 @@ def test_a_further_seat_of_a_named_guest_bears_nobody_elses_name(monkeypatch: py
     bob = sat(name)
     assert bob.seats == [2]
     assert [player.name for player in players_of(bob.match)] == ["Ann", "Ann +1", "Bob"]
+
+
+def test_a_guest_leaves_a_seat_to_another_terminal_until_the_match_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    monkeypatch.setenv(USER_VARIABLE, "Ann")
+    name = a_table(("Ann", "Bob", "Cy"))
+    ann = sat(name, 0, 1)
+    for seats in ((2,), (0, 2)):
+        with refused("tables.last_seat"):
+            seats_for(ann, seats, "Ann")
+    with refused("tables.last_seat"):
+        sat(name, 2)
+    ann.rise(1)
+    with refused("tables.last_seat"):
+        sat(name, 2)
+    free_seat(name, 1)
+    ann.news()
+    sit_down(StoredMatch(name, ann.match, ann.record, table=ann), [2])
+    assert ann.seats == [0, 2]
+    monkeypatch.setenv(USER_VARIABLE, "Bob")
+    bob = sat(name)
+    bob.news()
+    ann.news()
+    bob.rise(1)
+    free_seat(name, 1)
+    ann.news()
+    monkeypatch.setenv(USER_VARIABLE, "Ann")
+    assert seats_for(ann, [1], "Ann") == [1], "the match has begun"
+
+
+def test_guests_without_names_leave_a_seat_to_another_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLAY_ONLY_VARIABLE, "1")
+    name = a_table()
+    with refused("tables.last_seat"):
+        sat(name, 0, 1)
+    assert sat(name).seats == [0]
+    assert sat(name).seats == [1]
+    assert sat(a_table(("Ann",), bots={1: "random"})).seats == [0]
+
+
+def test_at_home_one_terminal_may_hold_all_seats() -> None:
+    assert sat(a_table(), 0, 1).seats == [0, 1]
 
 
 def test_people_who_name_themselves_may_name_those_beside_them() -> None:
