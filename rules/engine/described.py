@@ -6,10 +6,14 @@ What nobody asked for is an error too, so that a misspelt key is not just ignore
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from rules.engine.languages import ENGLISH, read
+
+T = TypeVar("T")
+Names: TypeAlias = "Mapping[str, str] | Collection[str]"
+"""What can be meant: names of the game by what people call them, or names that are used as they are."""
 
 _LARGEST = 999
 
@@ -23,6 +27,7 @@ class Described:
 
     def __init__(self, data: Mapping[str, Any], where: str = "") -> None:
         self._data, self._where, self._asked = data, where, set[str]()
+        self._tables: list[Described] = []
 
     def number(self, key: str, default: int | None = None, least: int = 0) -> int:
         """A whole number; without a default it must be given."""
@@ -34,12 +39,40 @@ class Described:
     def numbers(self, key: str) -> list[int]:
         return [Described({key: value}, self._where).number(key) for value in self._list(key)]
 
-    def word(self, key: str, names: Mapping[str, str], default: str | None = None) -> str:
-        """What the game calls a thing; `names` has everything that can be meant."""
-        return self._named(key, self._value(key, default), names, default)
+    def seat(self, key: str, seats: int, default: int | None = None) -> int:
+        """The index of a seat, which people count from 1."""
+        seat = self.number(key, default, least=1) - 1
+        if seat >= seats:
+            raise self.wrong(key, f"there is no player {seat + 1}")
+        return seat
 
-    def words(self, key: str, names: Mapping[str, str]) -> list[str]:
+    def word(self, key: str, names: Names, default: str | None = None) -> str:
+        """What the game calls a thing; `names` has everything that can be meant."""
+        return self._named(key, self._value(key, default), names)
+
+    def words(self, key: str, names: Names) -> list[str]:
         return [self._named(key, value, names) for value in self._list(key)]
+
+    def taken(self, key: str, names: Names, pool: list[str]) -> list[str]:
+        """Things as in `words`, which are not in the pool any more."""
+        found = self.words(key, names)
+        for thing in found:
+            self.take(key, thing, pool)
+        return found
+
+    def take(self, key: str, thing: T, pool: list[T]) -> T:
+        """Take a thing out of the pool of all that is not somewhere yet."""
+        if thing not in pool:
+            raise self.wrong(key, f"{thing} is already somewhere else, or not in this match")
+        pool.remove(thing)
+        return thing
+
+    def parsed(self, key: str, read: Callable[[str], T], default: str) -> T:
+        """What a function makes of a text."""
+        try:
+            return read(str(self._value(key, default)))
+        except ValueError:
+            raise self.wrong(key, f"{self._value(key, default)!r} can't be read") from None
 
     def is_so(self, key: str) -> bool:
         """Yes or no; no if nothing is said."""
@@ -56,17 +89,14 @@ class Described:
 
     def table(self, key: str) -> Described:
         """A table below this one; empty if there is none."""
-        value = self._value(key, {})
-        if not isinstance(value, Mapping):
-            raise self.wrong(key, f"{value!r} is no table")
-        return Described(value, self._path(key))
+        return self._below(key, self._value(key, {}))
 
-    def tables(self, key: str) -> list[Described]:
-        """A list of tables: `[[players]]`."""
-        return [
-            Described(value, f"{self._path(key)}.{place}") if isinstance(value, Mapping) else self._no_table(key, value)
-            for place, value in enumerate(self._list(key), start=1)
-        ]
+    def tables(self, key: str, count: int | None = None) -> list[Described]:
+        """A list of tables: `[[players]]`, perhaps of a certain number."""
+        values = self._list(key)
+        if count not in (None, len(values)):
+            raise self.wrong(key, f"there are {len(values)} instead of {count}")
+        return [self._below(f"{key}.{place}", value) for place, value in enumerate(values, start=1)]
 
     def __iter__(self) -> Iterator[str]:
         """All keys, where the keys are names themselves."""
@@ -80,12 +110,20 @@ class Described:
         return tuple(found)
 
     def done(self) -> None:
-        """Refuse keys that nobody asked for."""
+        """Refuse keys that nobody asked for, here and in the tables below."""
+        for table in self._tables:
+            table.done()
         if left := [key for key in self._data if key not in self._asked]:
             raise self.wrong(left[0], "there is no such value")
 
     def wrong(self, key: str, what: str) -> BadDescription:
         return BadDescription(f"{self._path(key)}: {what}")
+
+    def _below(self, key: str, value: Any) -> Described:
+        if not isinstance(value, Mapping):
+            raise self.wrong(key, f"{value!r} is no table")
+        self._tables.append(Described(value, self._path(key)))
+        return self._tables[-1]
 
     def _path(self, key: str) -> str:
         return f"{self._where}.{key}" if self._where else key
@@ -103,15 +141,10 @@ class Described:
             raise self.wrong(key, f"{value!r} is no list")
         return value
 
-    def _named(self, key: str, value: Any, names: Mapping[str, str], default: str | None = None) -> str:
+    def _named(self, key: str, value: Any, names: Names) -> str:
         if isinstance(value, str) and value in names:
-            return names[value]
-        if value == default and isinstance(value, str):
-            return value
+            return names[value] if isinstance(names, Mapping) else value
         raise self.wrong(key, f"{value!r} is none of {', '.join(dict.fromkeys(names))}"[:200])
-
-    def _no_table(self, key: str, value: Any) -> Described:
-        raise self.wrong(key, f"{value!r} is no table")
 
 
 def names_in(package: str, table: str, ids: Iterable[str]) -> dict[str, str]:

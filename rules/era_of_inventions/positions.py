@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rules.engine.described import Described, english, names_in
 from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.state import Player, State
@@ -13,15 +11,11 @@ from rules.era_of_inventions.vocabulary import ACTIONS, NO_CARD, START, STOCK
 
 def arrange(state: State, described: Described) -> None:
     """Turn a fresh table into the described one, with so many discs placed, or so many turns done."""
-    box, company, tables = state.box, state.company, described.tables("players")
-    if len(tables) != len(state.players):
-        raise described.wrong("players", f"there are {len(tables)} instead of {len(state.players)}")
-    state.round = described.number("round", least=1)
-    state.start = described.number("start", least=1) - 1
+    box, company, seats = state.box, state.company, len(state.players)
+    state.round, state.start = described.number("round", least=1), described.seat("start", seats)
     factories, state.row = box.common_factories(), [NO_CARD] * box.row
-    for number, table in enumerate(tables):
-        _arrange_player(state, number, table, factories)
-        table.done()
+    for seat, table in enumerate(described.tables("players", seats)):
+        _arrange_player(state, seat, table, factories)
     cards = [card.id for card in box.cards.values() if not card.kind or f"{card.kind} gold" in state.inventors]
     state.bar = _row(described, "bar", _card_names(box), box.bar, cards)
     state.row = _row(described, "row", names_in(__package__, "factory", box.common_factories()), box.row, factories)
@@ -31,30 +25,29 @@ def arrange(state: State, described: Described) -> None:
     state.factory_pile, state.factory_discard, state.card_discard, state.new_cards = factories, [], [], []
     _arrange_stores(state, described.table("stores"))
     state.bonus_supply = box.bonus_discs - sum(player.bonus for player in state.players)
-    steps, state.pending = len(state.players) * company.discs, []
+    steps, state.pending = seats * company.discs, []
     if described.has("placed"):
         placed = described.number("placed")
         ask = placing(state, None, placed) if placed < steps else None
     else:
         turns = described.number("turns")
         ask = executing(state, None, turns) if turns < steps else None
-    if ask is None or state.round > company.rounds or state.start >= len(state.players):
-        raise described.wrong("round", "is over, or nobody starts it")
+    if ask is None or state.round > company.rounds:
+        raise described.wrong("round", "is over")
     state.decision = ask
 
 
 def _arrange_player(state: State, seat: int, described: Described, factories: list[str]) -> None:
     """Goods by name, factories besides the own one, fields such as `Car gold`, and discs on actions."""
     box = state.box
-    built = described.words("factories", names_in(__package__, "factory", box.common_factories()))
-    _take(described, "factories", built, factories)
+    built = described.taken("factories", names_in(__package__, "factory", box.common_factories()), factories)
     fields = described.words("fields", _field_names(box))
     for field in fields:
         if field in state.inventors:
             raise described.wrong("fields", f"{field} is taken already")
         state.inventors[field] = seat
     state.patented += described.words("protected", _field_names(box))
-    for action in described.words("discs", {action: action for action in ACTIONS}):
+    for action in described.words("discs", ACTIONS):
         state.spaces[action] += (seat,)
     state.players[seat] = Player(
         stock={good: described.number(good, 0) for good in STOCK},
@@ -69,18 +62,10 @@ def _arrange_player(state: State, seat: int, described: Described, factories: li
 
 def _row(described: Described, key: str, names: dict[str, str], size: int, pile: list[str]) -> list[str]:
     """The cards of a row from its first space on; what is not said stays empty."""
-    cards = described.words(key, names)
+    cards = described.taken(key, names, pile)
     if len(cards) > size:
         raise described.wrong(key, f"there are {len(cards)} cards on {size} spaces")
-    _take(described, key, cards, pile)
     return cards + [NO_CARD] * (size - len(cards))
-
-
-def _take(described: Described, key: str, things: Iterable[str], pile: list[str]) -> None:
-    for thing in things:
-        if thing not in pile:
-            raise described.wrong(key, f"{thing} is already somewhere else, or not in the game yet")
-        pile.remove(thing)
 
 
 def _arrange_stores(state: State, described: Described) -> None:

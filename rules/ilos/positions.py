@@ -19,47 +19,34 @@ def arrange(state: State, described: Described) -> None:
     box = state.box
     state.round = state.last_played = described.number("round", least=1)
     _arrange_map(state, described)
-    tables = described.tables("players")
-    if len(tables) != len(state.players):
-        raise described.wrong("players", f"there are {len(tables)} instead of {len(state.players)}")
-    state.owners = [NO_OWNER] * len(box.fields)
-    for number, table in enumerate(tables):
-        state.players[number] = _player(state, number, table)
-        table.done()
+    seats, state.owners = len(state.players), [NO_OWNER] * len(box.fields)
+    tables = described.tables("players", seats)
+    state.players = [_player(state, seat, table) for seat, table in enumerate(tables)]
     held = [sum(player.hand[kind] for player in state.players) for kind in range(len(KINDS))]
     left = [card.count - taken for card, taken in zip(box.cards, held, strict=True)]
     if min(left) < 0:
         raise described.wrong("players", f"there are too many {KINDS[left.index(min(left))]} cards")
     state.deck = one_by_one(left)
     state.chance.shuffle(state.deck)
-    market = described.table("market")
-    state.raised = _counts(market, GOODS)
-    market.done()
-    state.start, mover = (described.number(key, 1, least=1) - 1 for key in ("start", "to_move"))
-    if not max(state.start, mover) < len(tables):
-        raise described.wrong("start", "there is no such player")
-    state.pending, state.decision = [], TURN[mover]
+    state.raised = _counts(described.table("market"), GOODS)
+    state.start = described.seat("start", seats, 1)
+    state.pending, state.decision = [], TURN[described.seat("to_move", seats, 1)]
 
 
 def _arrange_map(state: State, described: Described) -> None:
     """Lay the tiles: `{ tile = "T01", at = "0,-1", turn = 2 }`, the first one at 0,0; then those on offer."""
-    names, dealt = {name: name for name in state.box.tile_named}, [*state.stack, *state.zone]
+    tile_named, dealt = state.box.tile_named, [*state.stack, *state.zone]
     others = [tile for tile in range(len(state.box.tiles)) if tile not in dealt]
     pool = dealt + others
     state.laid, state.rim, state.islands = {}, [], [()]
     state.island_of = [NOT_IN_PLAY] * len(state.box.regions)
     for table in described.tables("map"):
-        tile = state.box.tile_named[table.word("tile", names)]
-        cell, turn = table.word("at", _AnyCell(), "0,0"), table.number("turn", 0)
-        table.done()
-        _take(described, "map", tile, pool)
-        laying = LAY[named_cell(cell)][turn % 6]
-        if laying not in placements(state, tile) if state.laid else named_cell(cell) != ORIGIN:
+        tile = described.take("map", tile_named[table.word("tile", tile_named.keys())], pool)
+        cell, turn = table.parsed("at", named_cell, "0,0"), table.number("turn", 0)
+        if LAY[cell][turn % 6] not in placements(state, tile) if state.laid else cell != ORIGIN:
             raise table.wrong("at", f"{state.box.tiles[tile].name} does not fit there in this way")
-        lay(state, tile, named_cell(cell), turn % 6)
-    zone = [state.box.tile_named[name] for name in described.words("zone", names)]
-    for tile in zone:
-        _take(described, "zone", tile, pool)
+        lay(state, tile, cell, turn % 6)
+    zone = [described.take("zone", tile_named[name], pool) for name in described.words("zone", tile_named.keys())]
     left = state.box.tiles_each * len(state.players) - len(state.laid) - len(zone)
     if left < 0 or (left and len(zone) < state.box.zone) or len(zone) > state.box.zone:
         raise described.wrong("zone", f"{len(zone)} tiles are on offer, {left} in the stack")
@@ -67,33 +54,10 @@ def _arrange_map(state: State, described: Described) -> None:
     state.stack = pool[:left]
 
 
-class _AnyCell(dict[str, str]):
-    """Takes every name of a cell for itself."""
-
-    def __contains__(self, name: object) -> bool:
-        first, comma, second = str(name).partition(",")
-        return bool(comma) and all(part.removeprefix("-").isdecimal() for part in (first, second))
-
-    def __missing__(self, name: str) -> str:
-        return name
-
-
-def _take(described: Described, key: str, tile: int, pool: list[int]) -> None:
-    if tile not in pool:
-        raise described.wrong(key, f"T{tile + 1:02} is there twice")
-    pool.remove(tile)
-
-
 def _player(state: State, seat: int, described: Described) -> Player:
     """Cards and goods by kind, ships on coasts and nests, and pioneers on fields, sites with what is built there."""
-    box, hand = state.box, described.table("hand")
-    cards = _counts(hand, KINDS)
-    hand.done()
-    goods = described.table("goods")
-    stock = _counts(goods, GOODS)
-    goods.done()
-    makes = [0] * len(GOODS)
-    for name in described.words("pioneers", {name: name for name in box.field_named}):
+    box, cards, makes = state.box, _counts(described.table("hand"), KINDS), [0] * len(GOODS)
+    for name in described.words("pioneers", box.field_named.keys()):
         field = box.field_named[name]
         if box.fields[field].kind == SITE:
             raise described.wrong("pioneers", f"{name} is a site: say under buildings what stands there")
@@ -101,11 +65,11 @@ def _player(state: State, seat: int, described: Described) -> Player:
         if box.fields[field].kind < len(GOODS):
             makes[box.fields[field].kind] += 1
     _build(state, described.table("buildings"), seat, makes)
-    ships = described.words("ships", {name: name for name in (*box.region_named, *box.tile_named)})
+    ships = described.words("ships", (*box.region_named, *box.tile_named))
     return Player(
         hand=cards,
         cards=sum(cards),
-        goods=stock,
+        goods=_counts(described.table("goods"), GOODS),
         makes=makes,
         coast=sorted(box.region_named[name] for name in ships if name in box.region_named),
         raids=sorted(box.tile_named[name] for name in ships if name in box.tile_named),
@@ -117,7 +81,7 @@ def _player(state: State, seat: int, described: Described) -> Player:
 
 def _build(state: State, described: Described, seat: int, makes: list[int]) -> None:
     """`"T10.B.site" = "fort"`, or the good that a trading post deals in."""
-    box, sides = state.box, {side: side for side in (FORT, *(GOODS[crop] for crop in CROPS))}
+    box, sides = state.box, (FORT, *(GOODS[crop] for crop in CROPS))
     for name in described:
         field = box.field_named.get(name)
         if field is None or box.fields[field].kind != SITE:

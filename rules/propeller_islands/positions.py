@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rules.engine.described import Described, english
-from rules.hexgrid import Cell, named_cell, neighbours, reading_order
+from rules.hexgrid import Cell, named_cell, reading_order
 from rules.propeller_islands.components import BANNER, GOODS, PRODUCTION, SLOT_OF, Box
 from rules.propeller_islands.dock import left_in
 from rules.propeller_islands.forge import POSITIONS
-from rules.propeller_islands.island import banners_at, tile_at
+from rules.propeller_islands.invariants import all_connections
 from rules.propeller_islands.state import GAP, Island, Player, State
 from rules.propeller_islands.turn import next_turn
 
 STANDING, LYING, EMPTY = "standing", "lying", "empty"
-WORKERS = {how: how for how in (STANDING, LYING, EMPTY)}
 
 
 def arrange(state: State, described: Described) -> None:
     """Turn a fresh table into the described one; whose turn it is follows from the start player and the turns done."""
     box = state.box
     state.round = state.last_progress = described.number("round", least=1)
-    state.start = described.number("start", least=1) - 1
-    state.turn = described.number("turns", 0)
+    state.start, state.turn = described.seat("start", len(state.players)), described.number("turns", 0)
     state.dice = sorted(described.numbers("dice"))
     tiles, plans = _loose_tiles(state), list(box.plans)
-    tables = described.tables("players")
-    if len(tables) != len(state.players) or state.start >= len(tables):
-        raise described.wrong("players", f"there are {len(tables)} instead of {len(state.players)}")
-    for number, table in enumerate(tables):
-        state.players[number] = _player(box, table, tiles, plans)
-        table.done()
+    tables = described.tables("players", len(state.players))
+    state.players = [_player(box, table, tiles, plans) for table in tables]
     _arrange_forge(state, described, tiles)
     _deal_plans(state, plans)
     owned = [card for player in state.players for card in player.completed]
@@ -48,20 +40,9 @@ def _loose_tiles(state: State) -> list[str]:
     return found + [tile for player in state.players for tile in player.island.tiles.values()]
 
 
-def _take(described: Described, key: str, thing: str, pile: list[str]) -> str:
-    if thing not in pile:
-        raise described.wrong(key, f"{thing} is already somewhere else, or not in this match")
-    pile.remove(thing)
-    return thing
-
-
-def _names(ids: Mapping[str, object] | tuple[str, ...]) -> dict[str, str]:
-    return {name: name for name in ids}
-
-
 def _tile_names(box: Box) -> dict[str, str]:
     """Ids by themselves, and where that is unique by English name and number: `Refinery 1`, `Café`."""
-    titles, found = english(__package__)["tile"], _names(box.tiles)
+    titles, found = english(__package__)["tile"], {tile: tile for tile in box.tiles}
     for tile in box.tiles.values():
         if tile.monument is not None:
             found[titles[tile.type]] = tile.id
@@ -71,25 +52,23 @@ def _tile_names(box: Box) -> dict[str, str]:
 
 
 def _player(box: Box, described: Described, tiles: list[str], plans: list[str]) -> Player:
-    empty = described.words("deployed", _names(box.dock_spaces))
+    empty = described.words("deployed", box.dock_spaces)
     dock = [space for space in box.dock_spaces if space not in empty]
-    hand, completed = (described.words(key, _names(box.plans)) for key in ("hand", "completed"))
-    for card in (*hand, *completed):
-        _take(described, "hand", card, plans)
-    island, fame = _island(box, described.table("island"), tiles), 0
+    hand, completed = (described.taken(key, box.plans.keys(), plans) for key in ("hand", "completed"))
+    island = _island(box, described.table("island"), tiles)
     rewarded = [line for line in box.lines if not left_in(box, dock, line)]
     fame = sum(box.rewards[line].amount for line in rewarded if box.rewards[line].effect == "fame")
     return Player(
-        character=described.word("character", _names(box.characters)),
+        character=described.word("character", box.characters.keys()),
         goods=[described.number(good, 0) for good in GOODS],
-        fame=fame + _connections(box, island),
+        fame=fame + all_connections(box, island),
         helped=described.is_so("helped"),
         dock=dock,
         rewarded=rewarded,
         parked=described.numbers("parked"),
         hand=hand,
         completed=completed,
-        aside=described.words("aside", _names(box.upgrades)),
+        aside=described.words("aside", box.upgrades.keys()),
         island=island,
     )
 
@@ -104,11 +83,10 @@ def _island(box: Box, described: Described, tiles: list[str]) -> Island:
         if described.is_table(key):
             table = described.table(key)
             tile = table.word("tile", names)
-            worker, upgrades = table.word("worker", WORKERS, EMPTY), table.words("upgrades", _names(SLOT_OF))
-            table.done()
+            worker, upgrades = table.word("worker", slots.keys(), EMPTY), table.words("upgrades", SLOT_OF.keys())
         else:
             tile = described.word(key, names)
-        island.tiles[cell] = _take(described, key, tile, tiles)
+        island.tiles[cell] = described.take(key, tile, tiles)
         if box.tiles[tile].has_worker_slot:
             slots[worker].append(cell)
         for upgrade in upgrades:
@@ -135,16 +113,6 @@ def _add_upgrade(island: Island, cell: Cell, upgrade: str) -> None:
         island.wild.append(cell)
 
 
-def _connections(box: Box, island: Island) -> int:
-    """The fame of all guild connections (PI-082)."""
-    return sum(
-        banners_at(box, island, beside).count(tile_at(box, island, cell).hub)
-        for cell in island.tiles
-        for beside in neighbours(cell)
-        if beside in island.tiles
-    )
-
-
 def _arrange_forge(state: State, described: Described, tiles: list[str]) -> None:
     """The named tiles in their positions, and so many in the stack as is said; the others left the game."""
     forge = described.table("forge")
@@ -153,7 +121,7 @@ def _arrange_forge(state: State, described: Described, tiles: list[str]) -> None
             raise forge.wrong(key, f"there is no position {key}")
     names = _tile_names(state.box)
     state.forge = {
-        position: _take(forge, position, forge.word(position, names), tiles) if forge.has(position) else GAP
+        position: forge.take(position, forge.word(position, names), tiles) if forge.has(position) else GAP
         for position in POSITIONS
     }
     left = described.number("stack")

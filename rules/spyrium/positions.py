@@ -9,28 +9,24 @@ from rules.spyrium.display import GAPS, PLACES, READING_ORDER
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
 from rules.spyrium.turn import next_turn
 
-BONUSES = {"worker": "worker", "money": "money"}
-
 
 def arrange(state: State, described: Described) -> None:
     """Turn a fresh table into the described one. The first of the players is asked, unless `to_move` says otherwise."""
-    cards = names_in(__package__, "card", state.box.cards)
+    cards, seats = names_in(__package__, "card", state.box.cards), len(state.quarters)
     state.round = described.number("round", least=1)
     if state.round > len(state.box.periods):
         raise described.wrong("round", f"there are only {len(state.box.periods)}")
     _gather(state)
-    _arrange_players(state, described, cards)
+    state.quarters = [_quarter(state, table, cards) for table in described.tables("players", seats)]
     _arrange_display(state, described.table("display"), cards)
     _put_away_earlier_cards(state)
     _arrange_events(state, described)
     for place in PLACES:
         state.beside[place] = sum(place in GAPS[gap] for quarter in state.quarters for gap in quarter.placed)
-    mover = described.number("to_move", 1, least=1) - 1
-    if mover >= len(state.quarters) or state.quarters[mover].passed:
+    mover = described.seat("to_move", seats, 1)
+    if state.quarters[mover].passed:
         raise described.wrong("to_move", f"player {mover + 1} is not to move")
-    state.start = described.number("start", mover + 1, least=1) - 1
-    if state.start >= len(state.quarters):
-        raise described.wrong("start", f"there is no player {state.start + 1}")
+    state.start = described.seat("start", seats, mover + 1)
     state.pending = []
     state.decision = next_turn(state, None, mover)
 
@@ -47,21 +43,12 @@ def _gather(state: State) -> None:
     state.future, state.event, state.event_token, state.future_token = (state.event, *state.future), "", 0, 0
 
 
-def _arrange_players(state: State, described: Described, cards: Mapping[str, str]) -> None:
-    tables = described.tables("players")
-    if len(tables) != len(state.quarters):
-        raise described.wrong("players", f"there are {len(tables)} instead of {len(state.quarters)}")
-    for number, table in enumerate(tables):
-        state.quarters[number] = _quarter(state, table, cards)
-        table.done()
-
-
 def _quarter(state: State, described: Described, cards: Mapping[str, str]) -> Quarter:
     box = state.box
     buildings, patents = described.words("buildings", cards), described.words("patents", cards)
     for card in (*buildings, *patents):
         _take(state, described, card, box.periods[: state.round])
-    used, placed = described.words("used", cards), described.words("placed", dict(zip(GAPS, GAPS, strict=True)))
+    used, placed = described.words("used", cards), described.words("placed", GAPS.keys())
     available, spent = described.number("workers"), described.number("spent", 0)
     passed, points = described.is_so("passed"), described.number("points", 0)
     in_phase_i = described.number("phase", PHASE_II, least=PHASE_I) == PHASE_I
@@ -78,7 +65,7 @@ def _quarter(state: State, described: Described, cards: Mapping[str, str]) -> Qu
         phase=PHASE_I if in_phase_i else PHASE_II,
         passed=passed,
         event_used=described.is_so("event_used"),
-        bonuses=tuple(described.words("bonuses", BONUSES)),
+        bonuses=tuple(described.words("bonuses", ("worker", "money"))),
         patents=tuple(patents),
         turned=tuple(described.words("turned", cards)),
         kept=(),
@@ -105,9 +92,7 @@ def _arrange_display(state: State, described: Described, cards: Mapping[str, str
 def _lying(described: Described, key: str, cards: Mapping[str, str]) -> tuple[str, list[int]]:
     if described.is_table(key):
         table = described.table(key)
-        card, tokens = table.word("card", cards), table.numbers("tokens")
-        table.done()
-        return card, tokens
+        return table.word("card", cards), table.numbers("tokens")
     return described.word(key, cards), []
 
 

@@ -11,7 +11,9 @@ import pytest
 
 from rules.bots.problem_check import faults
 from rules.engine.contract import Game, notation
+from rules.engine.described import BadDescription, Described
 from rules.engine.problems import BadProblem, BoardProblem, Goal, load, play, solutions
+from rules.hexgrid import named_cell
 from smugglers import game as smugglers
 
 HOME = "crates"
@@ -70,13 +72,15 @@ def test_a_game_without_problems_has_none(game: Game[Any], folder: Path) -> None
         ("seats = 2", "seats = 2\nseat = 2", "seat: seat 2 is not to decide"),
         ("seats = 2", "seats = 2\ncolour = 3", "colour: there is no such value"),
         ("turns = 7", "turns = 8", "position.turns: nobody is to move"),
+        ("start = 2", "start = 3", "position.start: there is no player 3"),
+        ("[[position.players]]", "[[position.others]]", "position.players: there are 1 instead of 2"),
         ("deck = 8", "deck = 8\nrum = 1", "position.rum: there is no such value"),
         ('"tea", "lace"', '"tea", "silk"', "position.players.1.hand: 'silk' is none of tea, rum, lace"),
         ('["tea", "lace"]', '"tea"', "position.players.1.hand: 'tea' is no list"),
         (
             '["rum"]',
             '["rum", "rum", "rum", "rum", "rum", "rum", "rum"]',
-            "position.players.2.hand: there is no further",
+            "position.players.2.hand: rum is already somewhere else, or not in this match",
         ),
         ("coins = 2", "coins = -2", "position.players.1.coins: -2 is no number from 0"),
         ('right = ["sell tea"]', 'right = ["sell silk"]', "right: 'sell silk' is not possible; draw, dice"),
@@ -101,6 +105,12 @@ def test_what_is_wrong_with_a_file_is_told_in_one_line(
     message = str(raised.value)
     assert message.startswith(f"smugglers/tea-first: {told}"), message
     assert "\n" not in message
+
+
+def test_a_text_that_can_t_be_read_is_told_with_its_place() -> None:
+    described = Described({"at": "north"}, "position")
+    with pytest.raises(BadDescription, match=r"^position\.at: 'north' can't be read$"):
+        described.parsed("at", named_cell, "0,0")
 
 
 def test_a_file_with_another_name_is_refused(game: Game[Any], folder: Path) -> None:
