@@ -1,4 +1,4 @@
-"""Axial hex geometry: cells `(q, r)`, six directions in clockwise order, rotations about the origin.
+"""Axial hex geometry: cells `(q, r)`, six directions in clockwise order.
 
 Pointed or flat tops only matter for drawing; this module defines which cells are neighbours.
 """
@@ -16,15 +16,10 @@ DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 
 """Clockwise; opposite directions are three apart."""
 
 
+@functools.cache
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
-    found = _neighbours.get(cell)
-    if found is None:
-        q, r = cell
-        found = _neighbours[cell] = tuple((q + dq, r + dr) for dq, dr in DIRECTIONS)
-    return found
-
-
-_neighbours: dict[Cell, tuple[Cell, ...]] = {}
+    q, r = cell
+    return tuple((q + dq, r + dr) for dq, dr in DIRECTIONS)
 
 
 reading_order: Callable[[Cell], tuple[int, int]] = itemgetter(1, 0)
@@ -60,14 +55,6 @@ def opposite(direction: int) -> int:
 def distance(a: Cell, b: Cell) -> int:
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
-
-
-def rotate(cell: Cell, steps: int) -> Cell:
-    """The cell rotated clockwise about the origin by sixths of a turn."""
-    q, r = cell
-    for _ in range(steps % 6):
-        q, r = -r, q + r
-    return (q, r)
 
 
 def cell_name(cell: Cell) -> str:

@@ -9,7 +9,7 @@ one seat may know it. The rules contain no text for people: games return `Messag
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rules.engine.messages import GameTexts as GameTexts
@@ -22,6 +22,8 @@ from rules.engine.rng import Rng
 from rules.engine.seats import SeatNumber
 
 S = TypeVar("S")
+K = TypeVar("K")
+V = TypeVar("V")
 
 HIDDEN = "?"
 """What a view contains instead of a hidden name."""
@@ -44,19 +46,23 @@ class Decision(NamedTuple):
     args: tuple[Any, ...] = ()
 
 
-class DecisionCache(dict[int, Decision]):
-    """Decisions of one kind with the same arguments, by seat: `TURN = DecisionCache("turn")`, then `TURN[seat]`.
+class BuiltOnce(dict[K, V]):
+    """Things that are built on first use, by key, for speed: `LAY = BuiltOnce(lays_at)`, then `LAY[cell]`."""
 
-    Each is built once, for speed.
-    """
+    def __init__(self, build: Callable[[K], V]) -> None:
+        super().__init__()
+        self._build = build
+
+    def __missing__(self, key: K) -> V:
+        self[key] = built = self._build(key)
+        return built
+
+
+class DecisionCache(BuiltOnce[int, Decision]):
+    """Decisions of one kind with the same arguments, by seat: `TURN = DecisionCache("turn")`, then `TURN[seat]`."""
 
     def __init__(self, kind: str, *args: Any) -> None:
-        super().__init__()
-        self._kind, self._args = kind, args
-
-    def __missing__(self, seat: int) -> Decision:
-        self[seat] = decision = Decision(seat, self._kind, self._args)
-        return decision
+        super().__init__(lambda seat: Decision(seat, kind, args))
 
 
 class Target(NamedTuple):

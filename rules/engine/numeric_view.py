@@ -18,11 +18,11 @@ SIZE = 4096
 """The number of places. A view fills a few hundred of them."""
 
 
-def numeric_view(game: Game[Any], view: Any, seat: int, seats: int, size: int = SIZE) -> list[float]:
+def numeric_view(game: Game[Any], view: Any, seat: int, seats: int) -> list[float]:
     """What the seat sees, as numbers that don't depend on where it sits."""
-    numbers = [0.0] * size
+    numbers = [0.0] * SIZE
     for path, value in _leaves("", game.to_json(game.moved_on(view, -seat, seats))):
-        numbers[_place(path, size)] += value
+        numbers[_place(path)] += value
     return numbers
 
 
@@ -41,5 +41,5 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, float]]:
 
 
 @functools.lru_cache(1 << 16)
-def _place(path: str, size: int) -> int:
-    return crc32(path.encode()) % size
+def _place(path: str) -> int:
+    return crc32(path.encode()) % SIZE

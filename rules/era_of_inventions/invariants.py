@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
+from rules.engine.pieces import miscounted
 from rules.era_of_inventions.state import State
 from rules.era_of_inventions.vocabulary import ACTIONS, NO_CARD, START
 
@@ -21,21 +21,12 @@ def problems(state: State) -> list[str]:
     ]
 
 
-def _misplaced(name: str, found: list[str], wanted: list[str]) -> Iterator[str]:
-    cards, box = Counter(found), Counter(wanted)
-    yield from (
-        f"there are {cards[card]} of {name} {card} instead of {box[card]}"
-        for card in sorted(cards | box)
-        if cards[card] != box[card]
-    )
-
-
 def _invention_cards(state: State) -> Iterator[str]:
     """Every card is in one place; the cards of kinds without a gold inventor are beside the board (EI-010, EI-071)."""
     box = state.box
     wanted = [card.id for card in box.cards.values() if not card.kind or f"{card.kind} gold" in state.inventors]
     places = (state.bar, state.card_pile, state.card_discard, state.new_cards, state.removed)
-    yield from _misplaced("card", [card for place in places for card in place if card], wanted)
+    yield from miscounted("card", [card for place in places for card in place if card], wanted)
     yield from (f"card {card} left the game" for card in state.removed if box.cards[card].type != START)
     yield from (f"start invention {card} is new" for card in state.new_cards if box.cards[card].type == START)
 
@@ -44,7 +35,7 @@ def _factory_cards(state: State) -> Iterator[str]:
     owned = [card for player in state.players for card in player.factories]
     found = [*state.row, *state.factory_pile, *state.factory_discard, *owned]
     wanted = [*state.box.common_factories(), *state.box.player_factories[: len(state.players)]]
-    yield from _misplaced("factory", [card for card in found if card], wanted)
+    yield from miscounted("factory", [card for card in found if card], wanted)
     for seat, player in enumerate(state.players):
         if player.factories[:1] != [state.box.player_factories[seat]]:
             yield f"seat {seat} lacks the own factory"

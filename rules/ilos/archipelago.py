@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.engine.contract import Action
+from rules.engine.contract import Action, BuiltOnce
 from rules.hexgrid import Cell, cell_name, named_cell, neighbours, opposite
 from rules.ilos.state import NO_TILE, State
 from rules.ilos.tiles import OPEN, Rotation, turned
@@ -21,15 +21,12 @@ ORIGIN: Cell = (0, 0)
 OPPOSITE = tuple(opposite(direction) for direction in range(6))
 
 
-class _Lays(dict[Cell, tuple[Action, ...]]):
-    """The actions that lay a tile on a cell, `lay 1,-1 r2`, by rotation; each built once."""
-
-    def __missing__(self, cell: Cell) -> tuple[Action, ...]:
-        self[cell] = made = tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in range(6))
-        return made
+def _lays(cell: Cell) -> tuple[Action, ...]:
+    return tuple(Action("lay", (cell_name(cell), f"r{rotation}")) for rotation in range(6))
 
 
-LAY = _Lays()
+LAY = BuiltOnce(_lays)
+"""The actions that lay a tile on a cell, `lay 1,-1 r2`, by rotation."""
 
 
 def placement_of(action: Action) -> tuple[Cell, Rotation]:

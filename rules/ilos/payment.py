@@ -11,7 +11,7 @@ from itertools import compress
 from operator import add
 from typing import TypeVar
 
-from rules.engine.contract import Action, Decision, Events
+from rules.engine.contract import Action, BuiltOnce, Decision, Events
 from rules.ilos import log
 from rules.ilos.actions import KEEP, PAY, SWAP
 from rules.ilos.components import KIND_NAMED, KINDS
@@ -25,16 +25,8 @@ _ALL = range(len(KINDS))
 # Paying for an action
 
 
-class _Due(dict[tuple[int, str, int, int], Decision]):
-    """The questions for a card of a payment, by seat, purpose, total cards and cards left; each is built once."""
-
-    def __missing__(self, key: tuple[int, str, int, int]) -> Decision:
-        seat, *args = key
-        self[key] = decision = Decision(seat, "pay", tuple(args))
-        return decision
-
-
-DUE = _Due()
+DUE: BuiltOnce[tuple[int, str, int, int], Decision] = BuiltOnce(lambda key: Decision(key[0], "pay", key[1:]))
+"""The questions for a card of a payment, by seat, purpose, total cards and cards left."""
 
 
 def pay(state: State, events: Events, seat: int, purpose: str, cards: int) -> Decision | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from rules.engine.contract import Action, Decision, DecisionCache, Events
+from rules.engine.contract import Action, BuiltOnce, Decision, DecisionCache, Events
 from rules.ilos import log
 from rules.ilos.actions import EXPLORE, FROM_SUPPLY
 from rules.ilos.archipelago import (
@@ -27,15 +27,8 @@ from rules.ilos.tiles import Rotation
 FIRST = "first"
 
 
-class _Voyages(dict[object, DecisionCache]):
-    """The questions for the voyage of a ship, by its origin; each is built once."""
-
-    def __missing__(self, source: object) -> DecisionCache:
-        self[source] = asked = DecisionCache("voyage", source)
-        return asked
-
-
-VOYAGE = _Voyages()
+VOYAGE: BuiltOnce[object, DecisionCache] = BuiltOnce(lambda source: DecisionCache("voyage", source))
+"""The questions for the voyage of a ship, by its origin and then by seat."""
 
 
 def can_sail(state: State, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Generic, TypeVar
 
 from rules.engine.contract import Action
@@ -48,15 +49,11 @@ ASIDE = Action("aside")
 DRAW: Verb[str] = Verb("draw")
 USE: Verb[int] = Verb("use")
 
-_trades: dict[Trade, Action] = {}
 
-
+@functools.cache
 def trade_action(trade: Trade) -> Action:
     """The action of one exchange: `trade energy steel`."""
-    action = _trades.get(trade)
-    if action is None:
-        action = _trades[trade] = Action("trade", (trade.given, trade.gained))
-    return action
+    return Action("trade", (trade.given, trade.gained))
 
 
 def cell_in(action: Action) -> Cell:

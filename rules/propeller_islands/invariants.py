@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.engine.pieces import miscounted
 from rules.hexgrid import Cell, neighbours, reading_order
 from rules.propeller_islands.components import BANNER, CAPITALS, DICE, PRODUCTION, Box
 from rules.propeller_islands.dock import left_in
@@ -27,14 +28,14 @@ def tile_problems(state: State) -> Iterator[str]:
     if state.decision is not None and state.decision.kind == "place":
         tiles.append(state.decision.args[0])
     out_of_game = CAPITALS[len(state.players) :]
-    yield from _not_once("tile", tiles, [tile for tile in state.box.tiles if tile not in out_of_game])
+    yield from miscounted("tile", tiles, [tile for tile in state.box.tiles if tile not in out_of_game])
 
 
 def plan_problems(state: State) -> Iterator[str]:
     """Every card is in exactly one place, on its level's side of the display, and hands are full between turns."""
     cards = [card for player in state.players for card in (*player.hand, *player.completed)]
     shown = [card for cards in state.display for card in cards if card != GAP]
-    yield from _not_once("plan", [*cards, *shown, *state.decks[0], *state.decks[1]], list(state.box.plans))
+    yield from miscounted("plan", [*cards, *shown, *state.decks[0], *state.decks[1]], list(state.box.plans))
     for level, (deck, display) in enumerate(zip(state.decks, state.display, strict=True), start=1):
         strays = [card for card in (*deck, *display) if card and state.box.plans[card].level != level]
         yield from (f"{card} is among level {level}" for card in strays)
@@ -45,15 +46,6 @@ def plan_problems(state: State) -> Iterator[str]:
         for seat, player in enumerate(state.players):
             if len(player.hand) != full:
                 yield f"seat {seat} holds {len(player.hand)} cards between turns"
-
-
-def _not_once(kind: str, found: list[str], expected: list[str]) -> Iterator[str]:
-    for name in expected:
-        if found.count(name) != 1:
-            yield f"{kind} {name} is there {found.count(name)} times"
-    for name in found:
-        if name not in expected:
-            yield f"{kind} {name} should not be in the game"
 
 
 def upgrade_problems(state: State) -> Iterator[str]:

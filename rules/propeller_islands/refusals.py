@@ -8,7 +8,7 @@ from rules.engine.contract import Blocked
 from rules.engine.refusal_laws import Conditions, Lack, Refusals, ask_with, asked, first_of, goods_in, value_in
 from rules.hexgrid import Cell, named_cell, neighbours
 from rules.propeller_islands.components import GOODS, LEVELS, SLOT_OF, Tile
-from rules.propeller_islands.state import GAP, Island, Player, State
+from rules.propeller_islands.state import GAP, Player, State
 
 
 def _player(state: State) -> Player:
@@ -85,16 +85,10 @@ def _same_value(state: State, blocked: Blocked) -> None:
 # Tiles and workers
 
 
-def _free_cell(island: Island, start: Cell = (0, 0)) -> Cell:
-    """An empty cell beside the island, or beside a cell of it."""
-    around = [start, *sorted(island.tiles)]
-    return next(beside for cell in around for beside in neighbours(cell) if beside not in island.tiles)
-
-
 def _add(state: State, wanted: Callable[[Tile], bool]) -> Cell:
     """A further tile on the island, with a standing worker if it has room for one."""
     island = _player(state).island
-    cell = _free_cell(island)
+    cell = next(beside for cell in sorted(island.tiles) for beside in neighbours(cell) if beside not in island.tiles)
     tile = next(tile for tile in state.box.tiles.values() if wanted(tile))
     island.tiles[cell] = tile.id
     if tile.has_worker_slot:

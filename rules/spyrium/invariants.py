@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
+from rules.engine.pieces import miscounted
 from rules.spyrium.components import BUILDING, LOBBYING, PATENT, SPECIALIST, TAYLORISM, TRADE
 from rules.spyrium.display import GAPS, PLACES
 from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
-
-T = TypeVar("T")
 
 
 def problems(state: State) -> list[str]:
@@ -28,11 +25,11 @@ def _cards(state: State) -> Iterator[str]:
     cards = [*state.removed, *filter(None, state.display.values())]
     cards += [card for deck in state.decks.values() for card in deck]
     cards += [card for quarter in state.quarters for card in (*quarter.buildings, *quarter.patents)]
-    yield from _uneven("card", cards, [card for deck in state.box.decks.values() for card in deck])
+    yield from miscounted("card", cards, [card for deck in state.box.decks.values() for card in deck])
 
 
 def _events(state: State) -> Iterator[str]:
-    yield from _uneven("event", [*filter(None, [state.event]), *state.future, *state.past], state.box.events)
+    yield from miscounted("event", [*filter(None, [state.event]), *state.future, *state.past], state.box.events)
 
 
 def _tokens(state: State) -> Iterator[str]:
@@ -40,7 +37,7 @@ def _tokens(state: State) -> Iterator[str]:
     tokens = [*state.supply, *state.discard, *filter(None, (state.event_token, state.future_token))]
     tokens += [token for place in PLACES for token in state.tokens[place]]
     tokens += [token for quarter in state.quarters for token in quarter.kept]
-    yield from _uneven("token", tokens, state.box.tokens)
+    yield from miscounted("token", tokens, state.box.tokens)
     for place in PLACES:
         card = state.box.cards.get(state.display[place])
         limit = 0
@@ -154,12 +151,3 @@ def worn(state: State) -> State:
         quarter.used, quarter.turned = [3] * len(quarter.used), (*quarter.patents, LOBBYING, TAYLORISM, TRADE)
         quarter.event_used = True
     return used
-
-
-def _uneven(name: str, found: Iterable[T], wanted: Iterable[T]) -> Iterator[str]:
-    """The missing and surplus pieces."""
-    counts: Counter[T] = Counter(found)
-    right: Counter[T] = Counter(list(wanted))
-    for piece in dict.fromkeys([*right, *counts]):
-        if counts[piece] != right[piece]:
-            yield f"there are {counts[piece]} of {name} {piece} instead of {right[piece]}"
