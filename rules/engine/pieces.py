@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 def miscounted(name: str, found: Iterable[T], wanted: Iterable[T]) -> Iterator[str]:
     """What is missing or there too often, in words."""
-    counts, right = Counter(found), Counter(wanted)
+    counts, right = Counter(list(found)), Counter(list(wanted))  # a mapping counts by its keys
     for piece in dict.fromkeys([*right, *counts]):
         if counts[piece] != right[piece]:
             yield f"there are {counts[piece]} of {name} {piece} instead of {right[piece]}"
