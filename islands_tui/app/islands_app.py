@@ -13,26 +13,14 @@ from typing import TYPE_CHECKING, Any
 from textual import on
 from textual.screen import Screen
 
-from islands_tui.app.table_types import require_screen, table_type
+from islands_tui.app.table_types import table_type
 from islands_tui.app.terminal_app import TerminalApp
 from islands_tui.drawing.terminal import Drawing, choose
-from islands_tui.export.export_progress import ExportProgress
-from islands_tui.export.files import write_new
-from islands_tui.export.forms import FORMS, MatchSource, exported
 from islands_tui.matches.exercises.play_on import begin_exercise
-from islands_tui.matches.index.first_matches import asked_again, has_played
+from islands_tui.matches.index.first_matches import asked_again
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import OnlyToWatch, difference_notices, read_match
-from islands_tui.matches.setup.again import play_again
-from islands_tui.matches.setup.against_bots import against_bots
-from islands_tui.matches.setup.draft import Draft
-from islands_tui.matches.setup.new_match import begin_match, begin_shared, plan_match
 from islands_tui.matches.shared import joining
-from islands_tui.matches.shared.open_tables import OpenTables, TableCount
-from islands_tui.screens.base_screen import BaseScreen
-from islands_tui.screens.introduction import has_lesson
-from islands_tui.screens.menu import MenuScreen
-from islands_tui.screens.menu_contents import MenuContents, last_game, menu_contents
 from islands_tui.session.events import (
     Answered,
     Left,
@@ -43,30 +31,25 @@ from islands_tui.session.events import (
     RulesWanted,
     TurnChanged,
 )
-from islands_tui.session.overlays import Answer
 from islands_tui.session.policy import PACES, Policy
 from islands_tui.settings import data_folder
-from islands_tui.settings.guest_name import guest
-from islands_tui.settings.play_only import is_play_only
-from islands_tui.settings.settings import Settings, load
-from islands_tui.story.telling import StoryTeller
+from islands_tui.settings.settings import Settings
 from islands_tui.table_screen.table_screen import TableScreen
 from islands_tui.text.problem import AmbiguousSeat, Problem
-from rules import GAMES, GameInfo
+from islands_tui.textual_parts.command_screen import CommandScreen
 from rules.engine.match import Match
 from rules.engine.messages import Message, say
 
 if TYPE_CHECKING:
     from islands_tui.app.asking import Asking
+    from islands_tui.app.from_menu import FromMenu
+    from islands_tui.app.match_end import MatchEnd
     from islands_tui.look_up.browsing import Start
     from islands_tui.matches.bots.review import Review
     from islands_tui.matches.exercises.play_on import PlayOn
     from islands_tui.matches.records.stored_match import StoredMatch
-    from islands_tui.matches.shared.shared_table import SharedTable
     from islands_tui.screens.exercises import ExercisesScreen
-    from islands_tui.screens.result import ResultScreen
     from islands_tui.screens.rules import RulesScreen
-    from rules.bots import Stop
 
 
 def table_for(match: Match[Any], drawing: Drawing) -> TableScreen:
@@ -87,6 +70,7 @@ def replay_of(
 ) -> TableScreen:
     """The screen of a replay, which can also tell the story of the match."""
     from islands_tui.session.replay import ReplayController
+    from islands_tui.story.telling import StoryTeller
 
     replay = table_type(match)(match, drawing, ReplayController)
     assert isinstance(replay.session, ReplayController)
@@ -119,11 +103,10 @@ class IslandsApp(TerminalApp):
         self._first = first
         if isinstance(first, TableScreen):
             first.session.policy = self._policy(stored)
-        self._stored = stored
+        self.stored = stored
+        """The match in front, if it is stored."""
         self._notice = notice
         self._leads_to_menu = leads_to_menu or first is None
-        self._open_tables: OpenTables | None = None
-        """The shared tables found in the data folder."""
         self._under: list[StoredMatch | None] = []
         """The matches under an exercise: it lies over the replay that it was begun from, and leads back there."""
         self._buried = 0
@@ -142,154 +125,45 @@ class IslandsApp(TerminalApp):
         """The first screen, at the bottom of the stack."""
         if self._first is not None:
             return self._first
-        menu = self._menu()
+        menu = self.from_menu.menu()
         menu.notice = self.texts()(self._notice) if self._notice is not None else ""
         return menu
 
-    # The menu and what it leads to
-
-    def _menu(self) -> MenuScreen:
-        return MenuScreen(self.drawing, self.texts(), self._menu_contents, self._count_tables, self._choose)
-
-    def _count_tables(self) -> TableCount:
-        """The number of shared tables; 0 if the folder can't be read."""
-        with contextlib.suppress(Problem):
-            self._open_tables = self._open_tables or OpenTables(guest())
-            return self._open_tables.count()
-        return TableCount()
-
-    def _menu_contents(self, look: bool) -> MenuContents:
-        return menu_contents(self.drawing, self.texts(), look)
-
-    def _choose(self, entry: str) -> None:
-        openings: dict[str, Callable[[], None]] = {
-            "play": self._play_again,
-            "game": self.choose_game,
-            "continue": self._continue,
-            "new": self.open_new_match,
-            "tables": self.open_tables,
-            "saved": self.open_saved,
-            "hall": self.open_hall,
-            "rules": self.open_rules,
-            "lessons": self.choose_lesson,
-            "exercises": self.open_exercises,
-            "settings": self.open_settings,
-            "leave": self.exit,
-        }
-        self._try(openings[entry])
-
-    def _play_again(self) -> None:
-        """Begin a match of the last game against bots, or choose the first one."""
-        last = last_game()
-        if last is None:
-            self.choose_game()
-        else:
-            self._play_against_bots(last)
-
-    def choose_game(self) -> None:
-        self._choose_among_games(lambda info: self._try(self._play_against_bots, info))
-
-    def _choose_among_games(self, do: Callable[[GameInfo], None], *what_for: Any) -> None:
-        """Choose a game for something; `what_for` are the words of the screen, if not those for playing."""
-        from islands_tui.screens.games import GamesScreen
-
-        last = last_game()
-        screen = GamesScreen(self.drawing, self.texts(), "" if last is None else last.id, *what_for)
-        self.push_screen(screen, lambda game: None if game is None else do(GAMES[game]))
-
-    def _play_against_bots(self, info: GameInfo) -> None:
-        """Begin a match of this game, after the offer of a lesson to somebody who plays it for the first time."""
-        if not has_lesson(info) or has_played(info.id) or not isinstance(self.screen, BaseScreen):
-            self._begin_against_bots(info)
-            return
-        lesson = Answer(say("lesson.yes"), partial(self.open_lesson, info))
-        table = Answer(say("lesson.no"), partial(self._try, self._begin_against_bots, info))
-        self.screen.ask(say("lesson.offer", game=info.title), lesson, table)
-
-    def _begin_against_bots(self, info: GameInfo, guided: bool = False) -> None:
-        """With the bots of the last match; raises a `Problem` if that is impossible."""
-        self.sit_down(self._begin(against_bots(info, load().players)), guided)
-
-    def choose_lesson(self) -> None:
-        """Choose a game, and read its first lesson."""
-
-        self._choose_among_games(self.open_lesson, "menu.lessons", "games.lesson", has_lesson)
-
-    def open_lesson(self, info: GameInfo) -> None:
-        """The first lesson of a game; it leads to a guided round against bots."""
-        from islands_tui.screens.lesson import LessonScreen
-
-        screen = LessonScreen(self.drawing, info, self.open_rules)
-        self.push_screen(screen, lambda play: self._try(self._begin_against_bots, info, True) if play else None)
-
-    def _try(self, do: Callable[..., None], *args: Any) -> None:
+    def attempt(self, do: Callable[..., None], *args: Any) -> None:
         """Do something, and tell the player if it is impossible."""
         try:
             do(*args)
         except Problem as problem:
-            self._tell(problem)
+            if isinstance(self.screen, CommandScreen):
+                self.screen.tell_message(problem.message)
 
-    def _continue(self) -> None:
-        self.open_match(match_store.latest_unfinished())
+    # What is loaded once somebody goes there
 
-    def open_new_match(self, draft: Draft | None = None) -> None:
-        from islands_tui.screens.new_match import NewMatchScreen
+    @functools.cached_property
+    def from_menu(self) -> FromMenu:
+        from islands_tui.app.from_menu import FromMenu
 
-        if draft is None:
-            last = load()
-            draft = Draft(last.names, last.game, last.players)
-        screen = NewMatchScreen(self.drawing, draft, self._begin)
-        self.push_screen(screen, lambda stored: self._sit_down_at(stored, screen.guided))
+        return FromMenu(self)
 
-    def _begin(self, request: Any) -> StoredMatch:
-        """Begin a match that can be shown; at a shared table, sit down at once."""
-        require_screen(request.info.id)
-        if not request.table:
-            return begin_match(plan_match(request))
-        return begin_shared(plan_match(request))
+    @functools.cached_property
+    def match_end(self) -> MatchEnd:
+        from islands_tui.app.match_end import MatchEnd
 
-    def open_saved(self, **which: Any) -> None:
-        """List the saved matches, or some of them."""
-        from islands_tui.screens.saved import SavedScreen
+        return MatchEnd(self)
 
-        export = None if is_play_only() else self._export
-        self.push_screen(SavedScreen(self.drawing, self.texts(), self.open_match, self.watch_match, export, **which))
+    @functools.cached_property
+    def asking(self) -> Asking:
+        """Asks about mistakes and problems."""
+        from islands_tui.app.asking import Asking
 
-    def open_hall(self) -> None:
-        from islands_tui.screens.hall import HallScreen
-
-        name = guest() or next(iter(self.settings.names), "")
-        self.push_screen(HallScreen(self.drawing, self.texts(), self._open_matches_of, name))
-
-    def _open_matches_of(self, name: str, matches: Sequence[str]) -> None:
-        """List the matches of a person."""
-        self.open_saved(only=matches, title=say("hall.matches_of", name=name))
-
-    def open_tables(self, name: str = "") -> None:
-        """List the open shared tables, with the cursor on one of them."""
-        from islands_tui.screens.tables import TablesScreen
-
-        tables = OpenTables(guest())
-        self.push_screen(TablesScreen(self.drawing, self.texts(), tables.all, self.join_table, name))
-
-    def join_table(self, name: str, seats: Sequence[int] | None) -> None:
-        """Sit down at a shared table, or watch without a seat; raises a `Problem` if that is impossible."""
-        stored = joining.open_table(name) if seats is None else joining.join(name, seats)
-        try:
-            self.sit_down(stored)
-        except Problem:
-            stored.close()
-            raise
-
-    def open_settings(self) -> None:
-        from islands_tui.screens.settings import SettingsScreen
-
-        self.push_screen(SettingsScreen(self.drawing, self.texts(), self.settings, self.apply))
+        return Asking(self, lambda: self.drawing, partial(self.attempt, self.play_on))
 
     def open_rules(self, start: Start | None = None) -> None:
         from islands_tui.screens.rules import RulesScreen
 
         self.push_screen(RulesScreen(self.drawing, self.texts(), start))
+
+    # What happens at a table
 
     @on(TableScreen.Told)
     def hear(self, message: TableScreen.Told) -> None:
@@ -301,23 +175,17 @@ class IslandsApp(TerminalApp):
             case Left():
                 self._leave_table(table)
             case PlayOnWanted(wish):
-                self._try(self.play_on, wish)
+                self.attempt(self.play_on, wish)
             case Answered(action):
                 self.asking.judge(table, action)
             case TurnChanged(is_own):
                 self._call_or_not(table, is_own)
             case MatchOver():
-                self._show_result(table)
+                self.match_end.show_result(table)
             case OthersPlayAgain():
-                self._tell_at_result(table, say("shared.again"))
+                self.match_end.tell_at_result(table, say("shared.again"))
             case MatchGoesOn():
-                self._take_result_away(table)
-
-    def _tell(self, problem: Problem) -> None:
-        if isinstance(self.screen, BaseScreen):
-            self.screen.tell(self.screen.texts(problem.message))
-        elif isinstance(self.screen, TableScreen):
-            self.screen.session.tell(self.screen.state.texts(problem.message))
+                self.match_end.take_result_away(table)
 
     # Matches
 
@@ -326,11 +194,20 @@ class IslandsApp(TerminalApp):
         try:
             stored = match_store.open_match(name)
         except AmbiguousSeat:
-            self.open_tables(name)
+            self.from_menu.open_tables(name)
             return
         except OnlyToWatch as found:
             self.replay(found.match, [found.message], data_folder.path_of(name))
             return
+        try:
+            self.sit_down(stored)
+        except Problem:
+            stored.close()
+            raise
+
+    def join_table(self, name: str, seats: Sequence[int] | None) -> None:
+        """Sit down at a shared table, or watch without a seat; raises a `Problem` if that is impossible."""
+        stored = joining.open_table(name) if seats is None else joining.join(name, seats)
         try:
             self.sit_down(stored)
         except Problem:
@@ -344,21 +221,11 @@ class IslandsApp(TerminalApp):
         if guided:
             table.session.spots.guide()
         self._close_match()
-        self._stored = stored
+        self.stored = stored
         if isinstance(self.screen, TableScreen):
-            self._put_in_place(table)
+            self.put_in_place(table)
         else:
             self.push_screen(table)
-
-    def open_exercises(self) -> None:
-        self.push_screen(self.asking.screen())
-
-    @functools.cached_property
-    def asking(self) -> Asking:
-        """Asks about mistakes and problems; loaded once somebody wants to be asked."""
-        from islands_tui.app.asking import Asking
-
-        return Asking(self, lambda: self.drawing, partial(self._try, self.play_on))
 
     def play_on(self, wish: PlayOn) -> None:
         """Begin an exercise over the screen in front, and return there afterwards."""
@@ -369,11 +236,11 @@ class IslandsApp(TerminalApp):
             stored.close()
             raise
         table.session.policy = self._policy(stored)
-        self._under.append(self._stored)
-        self._stored = stored
+        self._under.append(self.stored)
+        self.stored = stored
         self.push_screen(table)
 
-    def _put_in_place(self, screen: Screen[Any]) -> None:
+    def put_in_place(self, screen: Screen[Any]) -> None:
         """Replace the current screen; the very first can't be removed, so it stays at the bottom of the stack."""
         if len(self.screen_stack) > 1:
             self.switch_screen(screen)
@@ -381,36 +248,37 @@ class IslandsApp(TerminalApp):
             self._buried = 1
             self.push_screen(screen)
 
-    def _sit_down_at(self, stored: StoredMatch | None, guided: bool) -> None:
-        if stored is not None:
-            self.sit_down(stored, guided)
-
-    def _close_all_matches(self) -> None:
+    def close_all_matches(self) -> None:
         self._close_match()
         while self._under:
-            self._stored = self._under.pop()
+            self.stored = self._under.pop()
             self._close_match()
 
     def _close_match(self) -> None:
-        if self._stored is not None:
-            self._stored.close()
-            self._stored = None
+        if self.stored is not None:
+            self.stored.close()
+            self.stored = None
             self.put_in_title("")
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is a screen below that may be shown again."""
+        return len(self.screen_stack) > 1 + self._buried
 
     def _leave_table(self, table: TableScreen) -> None:
         """Leave the table; changes to the drawing stay in force."""
         if self.screen is not table:
             return
-        if self._stored is not None and self._stored.match is table.match:
+        if self.stored is not None and self.stored.match is table.match:
             self._close_match()
             if self._under:
-                self._stored = self._under.pop()
+                self.stored = self._under.pop()
         if table.drawing != self.drawing:
             self.draw_with(table.drawing)
-        if len(self.screen_stack) > 1 + self._buried:
+        if self.can_go_back:
             self.pop_screen()
         elif self._leads_to_menu:
-            self._put_in_place(self._menu())
+            self.put_in_place(self.from_menu.menu())
         else:
             self.exit()
 
@@ -439,81 +307,13 @@ class IslandsApp(TerminalApp):
         else:
             self.put_in_title(game)
 
-    # The end of a match
-
-    def _show_result(self, table: TableScreen) -> None:
-        from islands_tui.screens.result import ResultScreen
-
-        if self.screen is table:
-            record = None if self._stored is None else data_folder.path_of(self._stored.name)
-            export = None if self._stored is None or is_play_only() else partial(self._export, self._stored.name)
-            watch, texts = partial(self.replay, table.match, (), record), table.state.texts
-            asking = None if record is None else lambda questions: self.asking.begin(questions)
-            result = ResultScreen(
-                table.drawing, texts, table.match, watch, export, table.gate, table.session.review, record, asking
-            )
-            self.push_screen(result, partial(self._after_result, table, result))
-
-    def _export(self, name: str, review: Review | None, form: str, stop: Stop, progress: ExportProgress) -> str:
-        """Write a match to a new file in the current folder, from its record; return the name of the file."""
-        if form not in FORMS:
-            return match_store.export(name)
-        path = data_folder.path_of(name)
-        loaded = read_match(path)
-        source = MatchSource(loaded.match, name, path, difference_notices(loaded), review)
-        return write_new(name, FORMS[form], exported(source, form, table_type, stop, progress))
-
-    def _take_result_away(self, table: TableScreen) -> None:
-        """Close a result shown over the table; players on another screen return to the table afterwards."""
-        table.session.review = None
-        if (result := self._result_of(table)) is not None:
-            result.return_to_table()
-
-    def _after_result(self, table: TableScreen, result: ResultScreen, wanted: str | None) -> None:
-        """Go where the player wants; the table keeps the look-back for as long as the match is over."""
-        table.session.review = result.review if table.match.decision is None else None
-        shared = None if self._stored is None or self._stored.match is not table.match else self._stored.table
-        if wanted == "again" and shared is not None and (shared.seats or shared.notes.following):
-            self._sit_down_again(shared)
-        elif wanted == "again":
-            self.open_new_match(Draft.like(table.match.header))
-        elif wanted == "menu":
-            self._close_all_matches()
-            self._go_to_menu()
-
-    def _sit_down_again(self, shared: SharedTable) -> None:
-        """Go to the next table of the same people."""
-        try:
-            self.sit_down(play_again(shared))
-        except Problem as problem:
-            if isinstance(self.screen, TableScreen):
-                self.screen.controller.refuse(problem.message)
-
-    def _tell_at_result(self, table: TableScreen, message: Message) -> None:
-        """Say something to players who look at the result of a table."""
-        if (result := self._result_of(table)) is not None:
-            result.tell(self.texts()(message))
-
-    def _result_of(self, table: TableScreen) -> ResultScreen | None:
-        """The result of a table, if it is in front."""
-        from islands_tui.screens.result import ResultScreen
-
-        screen = self.screen
-        return screen if isinstance(screen, ResultScreen) and screen.match is table.match else None
-
-    def _go_to_menu(self) -> None:
-        while len(self.screen_stack) > 1 + self._buried and not isinstance(self.screen, MenuScreen):
-            self.pop_screen()
-        if not isinstance(self.screen, MenuScreen):
-            self._put_in_place(self._menu())
-
     # After a crash
 
     def anew(self, report: Message, at_table: bool) -> IslandsApp:
         """An app to continue with: at the table restored from its record, if any and `at_table`; else the menu."""
-        stored = self._stored
+        stored = self.stored
         seats, called = (None, None) if stored is None else _seats_of(stored)
-        self._close_all_matches()
+        self.close_all_matches()
         if at_table and stored is not None:
             with contextlib.suppress(Problem):
                 return self._table_anew(_open_again(stored.name, seats, called), report)

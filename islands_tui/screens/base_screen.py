@@ -289,6 +289,9 @@ class BaseScreen(CommandScreen[R]):
         self.notice = notice
         self.paint()
 
+    def tell_message(self, message: Message) -> None:
+        self.tell(self.texts(message))
+
     def _clear_notice(self) -> None:
         if self.notice:
             self.tell("")

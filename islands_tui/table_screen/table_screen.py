@@ -123,6 +123,9 @@ class TableScreen(CommandScreen[None]):
         """Show what the players should know first."""
         self.session.greet(notices)
 
+    def tell_message(self, message: Message) -> None:
+        self.session.tell(self.state.texts(message))
+
     def palette(self) -> Sequence[AnyCommand]:
         """The commands that can do something in this match."""
         session = self.session

@@ -19,6 +19,7 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import Call, CommandTable
 from islands_tui.drawing.sizes import is_too_small
 from islands_tui.textual_parts.undocumented import repaint_what_layouts_change
+from rules.engine.messages import Message
 
 HELD_KEY = 0.75
 """Seconds: a key that repeats sooner after a hand-over is still held down."""
@@ -107,6 +108,10 @@ class CommandScreen(Screen[R], inherit_bindings=False):
 
     def palette(self) -> Sequence[AnyCommand]:
         """The commands that can be found by name, in the order of the help."""
+        raise NotImplementedError
+
+    def tell_message(self, message: Message) -> None:
+        """Show a notice, for example why something is impossible."""
         raise NotImplementedError
 
     def hurries(self) -> bool:

@@ -134,17 +134,18 @@ def opened(start: Start, home: Path) -> Opened:
     if start.kind == "rules":
         return Opened(IslandsApp(RulesScreen(drawing, Texts())))
     app = IslandsApp(drawing=drawing)
+    menu = app.from_menu
     further: dict[str, Callable[[], None]] = {
-        "games": app.choose_game, "lessons": app.choose_lesson, "new": app.open_new_match, "saved": app.open_saved,
-        "lesson": partial(app.open_lesson, rules.GAMES[start.game]), "settings": app.open_settings,
-        "keys": partial(_open_keys, app), "hall": app.open_hall, "exercises": app.open_exercises,
+        "games": menu.choose_game, "lessons": menu.choose_lesson, "new": menu.open_new_match, "saved": menu.open_saved,
+        "lesson": partial(menu.open_lesson, rules.GAMES[start.game]), "settings": menu.open_settings,
+        "keys": partial(_open_keys, app), "hall": menu.open_hall, "exercises": menu.open_exercises,
         "verdict": partial(_open_verdict, app, start.game),
     }  # fmt: skip
     return Opened(app, further.get(start.kind))
 
 
 def _open_keys(app: IslandsApp) -> None:
-    app.open_settings()
+    app.from_menu.open_settings()
     cast(SettingsScreen, app.screen).open_keys()
 
 
@@ -160,7 +161,7 @@ def _beside_others(start: Start, name: str, drawing: Drawing) -> Opened:
     company = Company(name, start.seats, start.seed)
     if start.kind == "tables":
         app = IslandsApp(drawing=drawing)
-        return Opened(app, app.open_tables, company)
+        return Opened(app, app.from_menu.open_tables, company)
     if start.kind in ("shared", "watching"):
         company.gather(everybody=start.kind == "watching")
     stored = joining.open_table(name) if start.kind == "watching" else joining.join(name, [0])

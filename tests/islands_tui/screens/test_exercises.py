@@ -342,4 +342,4 @@ async def test_a_crash_of_the_exercise_lets_go_of_every_match() -> None:
         anew = app.anew(say("crash.no_report"), at_table=True)
         assert isinstance(anew, IslandsApp)
         assert app._under == []
-        anew._close_all_matches()
+        anew.close_all_matches()

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from islands_tui.app import islands_app
+from islands_tui.app import match_end
 from islands_tui.export.export_progress import ExportProgress
 from islands_tui.settings import data_folder
 from islands_tui.textual_parts import command_screen
@@ -90,7 +90,7 @@ async def test_an_export_tells_how_far_it_is_and_esc_stops_it(folder: Path, monk
         finally:
             ended.set()
 
-    monkeypatch.setattr(islands_app, "exported", endless)
+    monkeypatch.setattr(match_end, "exported", endless)
     a_record()
     async with visiting(a_menu()) as visitor:
         await at_the_result(visitor)

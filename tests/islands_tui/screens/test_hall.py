@@ -24,7 +24,7 @@ SIZES = ((80, 24), (100, 30), (120, 40), (150, 44), (200, 55))
 
 async def open_hall(visitor: Visitor) -> HallScreen:
     """By its entry in the menu, whatever the language."""
-    visitor.app.open_hall()
+    visitor.app.from_menu.open_hall()
     await visitor.settle()
     screen = visitor.app.screen
     assert isinstance(screen, HallScreen)
@@ -125,7 +125,7 @@ async def test_reading_shows_how_far_it_is_and_can_be_stopped(monkeypatch: pytes
 
     monkeypatch.setattr(ResultIndex, "read_for", one_at_a_time)
     async with visiting(a_menu()) as visitor:
-        visitor.app.open_hall()
+        visitor.app.from_menu.open_hall()
         await visitor.pilot.pause(0.001)
         screen = visitor.app.screen
         assert isinstance(screen, HallScreen)

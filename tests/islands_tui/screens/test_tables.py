@@ -110,7 +110,7 @@ async def test_who_comes_to_a_match_that_goes_on_is_asked_for_the_seat() -> None
 async def test_one_looks_on_without_a_seat() -> None:
     ann, _ = two()
     async with visiting(a_menu()) as visitor:
-        visitor.app.open_tables()
+        visitor.app.from_menu.open_tables()
         await visitor.settle()
         await visitor.press("w")
         table = visitor.app.screen
