@@ -13,12 +13,13 @@ from islands_tui.text.text_law import texts_are_whole
 from islands_tui.text.texts import Texts
 from rules import GAMES, game
 from rules.engine import components
-from rules.engine.conformance import check_match, same_under_every_hash_seed
+from rules.engine.conformance import check_match
 from rules.engine.contract import Message, say
 from rules.engine.laws import Violation
 from rules.engine.provenance import provenance
 from rules.engine.rng import Rng
 from tests.broken_games import VARIANTS, Variant
+from tests.hash_seeds import same_under_every_hash_seed
 from tests.worlds import WORLDS, world
 
 SIGNS = set("→·∩§ƒµ¶≈±×*%=")

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from rules.engine.conformance import check_match, same_under_every_hash_seed
+from rules.engine.conformance import check_match
 from rules.engine.laws import Violation
 from rules.engine.match import Match
 from smugglers.game import Smugglers
 from tests import broken
+from tests.hash_seeds import same_under_every_hash_seed
 from tests.worlds import world
 
 
