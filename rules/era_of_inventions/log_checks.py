@@ -102,12 +102,7 @@ def log_trades(told: Told) -> Expected:
 
 def log_invents(told: Told) -> Expected:
     new = [field for field in told.after.inventors if field not in told.before.inventors]
-    return [{"seat": Seat(told.seat), "field": _field(field)} for field in new]
-
-
-def _field(id: str) -> Message:
-    kind, metal = id.split()
-    return text(f"field.{metal}", kind=text(f"kind.{kind}"))
+    return [{"seat": Seat(told.seat), "field": names.field(told.before.box, field)} for field in new]
 
 
 def _patents(told: Told, protecting: bool) -> Expected:
@@ -115,7 +110,7 @@ def _patents(told: Told, protecting: bool) -> Expected:
     new = [field for field in told.after.patented if field not in told.before.patented]
     if before.patents == after.patents or bool(new) != protecting:
         return []
-    return told.by_seat(True, number=after.patents, **({"field": _field(new[0])} if new else {}))
+    return told.by_seat(True, number=after.patents, **({"field": names.field(told.before.box, new[0])} if new else {}))
 
 
 log_patent = partial(_patents, protecting=False)
@@ -152,7 +147,7 @@ def log_royalty(told: Told) -> Expected:
         owner = before.inventors.get(field)
         earns = owner is not None and (owner != told.seat or before.self_royalty)
         if earns and (not copies or field in before.patented):
-            lines.append({"seat": Seat(owner), "field": _field(field)})
+            lines.append({"seat": Seat(owner), "field": names.field(told.before.box, field)})
     return lines
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from rules.engine.contract import Action, Message, Seat
+from rules.engine.contract import Action, Seat
 from rules.engine.message_laws import Check, Checks, Expected, Told
 from rules.era_of_inventions import names
 from rules.era_of_inventions.components import Card
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.state import Player
+from rules.era_of_inventions.table_checks import output
 from rules.era_of_inventions.vocabulary import BONUS, INFLUENCE, ORIGINAL, OTHER, PLAGIARISM, STOCK
 
 
@@ -134,15 +135,10 @@ def note_chooses(told: Told) -> Expected:
         return []
     factories = [told.before.box.factories[card] for card in told.before.players[told.seat].factories]
     return [
-        {"factory": names.factory(factory.id), "goods": _either(factory.makes, factory.amount)}
+        {"factory": names.factory(factory.id), "goods": output(factory)}
         for factory in factories
         if len(factory.makes) > 1
     ]
-
-
-def _either(goods: Sequence[str], number: int) -> Message:
-    first, *others = (names.amount(good, number) for good in goods)
-    return text("either", first=first, second=others[0]) if others else first
 
 
 def note_makes(told: Told) -> Expected:
@@ -150,7 +146,7 @@ def note_makes(told: Told) -> Expected:
     if told.action.verb != "build":
         return []
     factory = told.before.box.factories[told.before.row[int(told.action.args[0]) - 1]]
-    return [{"goods": _either(factory.makes, factory.amount)}]
+    return [{"goods": output(factory)}]
 
 
 def note_last_space(told: Told) -> Expected:

@@ -12,7 +12,7 @@ from rules.era_of_inventions.components import Factory
 from rules.era_of_inventions.names import text
 
 
-def _output(factory: Factory) -> Message:
+def output(factory: Factory) -> Message:
     first, *others = (names.amount(good, factory.amount) for good in factory.makes)
     return text("either", first=first, second=others[0]) if others else first
 
@@ -53,7 +53,7 @@ def _row(told: Told, empty: bool) -> Expected:
     for place, name in enumerate(told.before.row, start=1):
         if bool(name) != empty:
             factory = told.before.box.factories[name] if name else None
-            values = {"cost": names.amounts(factory.cost), "goods": _output(factory)} if factory else {}
+            values = {"cost": names.amounts(factory.cost), "goods": output(factory)} if factory else {}
             lines.append({"place": place, **values})
     return lines
 
@@ -107,7 +107,7 @@ def table_exchange(told: Told) -> Expected:
 
 def look_owned_factory(told: Told) -> Expected:
     owned = [told.before.box.factories[card] for player in told.before.players for card in player.factories]
-    return [{"factory": names.factory(factory.id), "goods": _output(factory)} for factory in owned]
+    return [{"factory": names.factory(factory.id), "goods": output(factory)} for factory in owned]
 
 
 def _leaders(told: Told, some: bool) -> Expected:

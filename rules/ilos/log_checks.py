@@ -76,14 +76,14 @@ def log_exchanges_which(told: Told) -> Expected:
 
 def _drawn(told: Told) -> list[int] | None:
     """The cards that have come into the hand by a draw; None if nothing was drawn for."""
-    if not _ends_turn(told) and _given_away(told) is None:
+    if not ends_turn(told) and _given_away(told) is None:
         return None
     before, after = players(told)
     named = _named(told) if told.action.verb == "swap" else [0] * len(KINDS)
     return list(map(sub, after.hand, map(sub, before.hand, named)))
 
 
-def _ends_turn(told: Told) -> bool:
+def ends_turn(told: Told) -> bool:
     return bool(told.action.verb == "end" and told.before.decision.kind == "turn")
 
 
@@ -100,7 +100,7 @@ def log_draws_which(told: Told) -> Expected:
 def _due(told: Told) -> int:
     """The cards to draw at the end of the turn, or for those given away."""
     before, player = told.before, players(told)[0]
-    if not _ends_turn(told):
+    if not ends_turn(told):
         return sum(_given_away(told) or [0])
     forts = sum(side == FORT and before.owners[site] == told.seat for site, side in before.buildings.items())
     return int(before.box.draw + len(player.coast) + len(player.raids) + forts)
@@ -133,7 +133,7 @@ log_gives_which = partial(_gives, which=True)
 
 def log_reshuffled(told: Told) -> Expected:
     """All cards on the discard pile, if the draw pile did not suffice."""
-    if not _ends_turn(told):
+    if not ends_turn(told):
         return None
     before = told.before
     lying = sum(before.discard) + sum(other.paid_cards for other in before.players)
@@ -287,12 +287,12 @@ def log_raises(told: Told) -> Expected:
 def made(told: Told) -> list[int]:
     """The goods that came behind the screen at the end of the turn."""
     before, after = players(told)
-    return list(map(sub, after.goods, before.goods)) if _ends_turn(told) else [0] * len(GOODS)
+    return list(map(sub, after.goods, before.goods)) if ends_turn(told) else [0] * len(GOODS)
 
 
 def missing(told: Told) -> list[int]:
     """The goods that the board made and the supply did not have."""
-    return list(map(sub, players(told)[0].makes, made(told))) if _ends_turn(told) else [0] * len(GOODS)
+    return list(map(sub, players(told)[0].makes, made(told))) if ends_turn(told) else [0] * len(GOODS)
 
 
 def log_produces(told: Told) -> Expected:

@@ -10,14 +10,10 @@ from rules.engine.contract import Action, Seat
 from rules.engine.message_laws import Expected, Told
 from rules.ilos import names
 from rules.ilos.components import FIELDS_FOR, KIND_NAMED, SHIP
-from rules.ilos.log_checks import made, missing, players
+from rules.ilos.log_checks import ends_turn, made, missing, players
 from rules.ilos.state import FORT, NO_OWNER
 from rules.ilos.tiles import GOODS
 from rules.ilos.voyage_checks import finished, forts, raided_by, ships
-
-
-def _ends_turn(told: Told) -> bool:
-    return bool(told.action.verb == "end" and told.before.decision.kind == "turn")
 
 
 def note_ends_match(told: Told) -> Expected:
@@ -26,7 +22,7 @@ def note_ends_match(told: Told) -> Expected:
 
 def note_last_turn(told: Told) -> Expected:
     """No further turn follows after a last pioneer, or in the last round."""
-    if not _ends_turn(told) or told.after.decision is None:
+    if not ends_turn(told) or told.after.decision is None:
         return []
     before = told.before
     is_last = any(not player.pioneers for player in before.players) or before.round == before.rounds
@@ -171,7 +167,7 @@ def sum_board(told: Told) -> Expected:
 
 def _drawn_for(told: Told, cause: str) -> Expected:
     """The cards at the end of a turn: for everybody, for ships, for forts, and those that are missing."""
-    if not _ends_turn(told):
+    if not ends_turn(told):
         return []
     before, player = told.before, players(told)[0]
     of_forts = sum(side == FORT and before.owners[site] == told.seat for site, side in before.buildings.items())

@@ -8,9 +8,9 @@ from functools import partial
 from rules.engine.contract import Message, Seat
 from rules.engine.message_laws import Expected, Told
 from rules.hexgrid import Cell, cell_name
+from rules.propeller_islands import names
 from rules.propeller_islands.actions import cell_in
 from rules.propeller_islands.components import LEVELS, MARIE, Box
-from rules.propeller_islands.names import plan_name, reward_name, text, tile_name, upgrade_name
 from rules.propeller_islands.state import GAP, Player
 
 
@@ -19,7 +19,7 @@ def players(told: Told) -> tuple[Player, Player]:
 
 
 def _tile(told: Told, id: str) -> Message:
-    return tile_name(told.before.box.tiles[id])
+    return names.tile_name(told.before.box.tiles[id])
 
 
 # Dice
@@ -106,22 +106,20 @@ def level(box: Box, fame: int) -> int:
 def log_trumpet(told: Told) -> Expected:
     before, after = players(told)
     was, now = level(told.before.box, before.fame), level(told.before.box, after.fame)
-    return None if now > was + 1 else told.by_seat(now > was, character=_character(after), level=LEVELS[now - 1])
-
-
-def _character(player: Player) -> Message:
-    return text(f"character.{player.character}")
+    if now > was + 1:
+        return None
+    return told.by_seat(now > was, character=names.character_name(after.character), level=LEVELS[now - 1])
 
 
 def log_ability(told: Told) -> Expected:
     """Amelia and Nicola: once asked which good, or at once where there is none to choose."""
     if told.action.verb == "gain":
-        return told.by_seat(True, character=_character(players(told)[0]))
+        return told.by_seat(True, character=names.character_name(players(told)[0].character))
     before, after = players(told)
     asked = any(task[0] == "gain" for task in told.after.pending)
     asked = asked or (told.after.decision is not None and told.after.decision.kind == "gain")
     if after.character == "amelia" and after.helped and not before.helped:
-        return told.by_seat(not asked, character=_character(after))
+        return told.by_seat(not asked, character=names.character_name(after.character))
     return None if after.character == "nicola" else []
 
 
@@ -147,8 +145,8 @@ def log_deploy_lost(told: Told) -> Expected:
     if found is None:
         return None
     tiles = [told.before.box.tiles[player.island.tiles[cell]] for cell in player.island.tiles]
-    names = {tile_name(tile) for tile in tiles if tile.then == "deploy" and tile.kind == "depot"}
-    lost = [entry for entry in found if entry["tile"] in names and not (player.dock and player.island.vacant)]
+    deploying = {names.tile_name(tile) for tile in tiles if tile.then == "deploy" and tile.kind == "depot"}
+    lost = [entry for entry in found if entry["tile"] in deploying and not (player.dock and player.island.vacant)]
     return [{"seat": Seat(told.seat)}] * len(lost)
 
 
@@ -170,7 +168,7 @@ def log_activates(told: Told) -> Expected:
 
 
 def log_extra(told: Told) -> Expected:
-    return told.by_seat(told.action.verb == "extra", character=text(f"character.{MARIE}"))
+    return told.by_seat(told.action.verb == "extra", character=names.text(f"character.{MARIE}"))
 
 
 def log_income(told: Told) -> Expected:
@@ -201,10 +199,6 @@ def log_deploys(told: Told) -> Expected:
     ]
 
 
-def _line(line: str) -> Message:
-    return text("row" if line[0] == "R" else "column", number=int(line[1:]))
-
-
 def _rewards(told: Told, lost: bool) -> Expected:
     """The line that pays: the one emptied alone, or the one chosen, then the other."""
     before, after = players(told)
@@ -219,7 +213,7 @@ def _rewards(told: Told, lost: bool) -> Expected:
         return None
     vain = reward.effect == "tile" and not told.before.stack
     vain = vain or (reward.effect == "deploy" and not (after.dock and after.island.vacant))
-    return told.by_seat(vain == lost, line=_line(new[0]), reward=reward_name(reward))
+    return told.by_seat(vain == lost, line=names.line_name(new[0]), reward=names.reward_name(reward))
 
 
 log_reward = partial(_rewards, lost=False)
@@ -244,13 +238,15 @@ def log_upgrades(told: Told) -> Expected:
     there = [after.production.get(cell), after.banners.get(cell), "wild" if cell in after.wild else None]
     was = [before.production.get(cell), before.banners.get(cell), "wild" if cell in before.wild else None]
     (new,) = (now for now, then in zip(there, was, strict=True) if now and now != then)
-    return told.by_seat(True, upgrade=upgrade_name(new), tile=_tile(told, after.tiles[cell]), cell=cell_name(cell))
+    return told.by_seat(
+        True, upgrade=names.upgrade_name(new), tile=_tile(told, after.tiles[cell]), cell=cell_name(cell)
+    )
 
 
 def log_aside(told: Told) -> Expected:
     before, after = players(told)
     new = after.aside[len(before.aside) :]
-    return [{"seat": Seat(told.seat), "upgrade": upgrade_name(token)} for token in new]
+    return [{"seat": Seat(told.seat), "upgrade": names.upgrade_name(token)} for token in new]
 
 
 def _drawn(told: Told) -> list[str]:
@@ -262,7 +258,7 @@ def _drawn(told: Told) -> list[str]:
 def _draws(told: Told, shown: bool) -> Expected:
     open_cards = [card for cards in told.before.display for card in cards]
     cards = [card for card in _drawn(told) if (card in open_cards) == shown]
-    return [{"seat": Seat(told.seat), "plan": plan_name(told.before.box, card, signs=True)} for card in cards]
+    return [{"seat": Seat(told.seat), "plan": names.plan_name(told.before.box, card, signs=True)} for card in cards]
 
 
 log_draws_shown = partial(_draws, shown=True)
@@ -283,7 +279,7 @@ def log_shown(told: Told) -> Expected:
     """The card that takes the place of the one taken."""
     before, after = ([card for cards in state.display for card in cards] for state in (told.before, told.after))
     new = [card for card in after if card != GAP and card not in before]
-    return [{"plan": plan_name(told.before.box, card, signs=True)} for card in new]
+    return [{"plan": names.plan_name(told.before.box, card, signs=True)} for card in new]
 
 
 # Rounds
@@ -298,14 +294,14 @@ def log_last_round(told: Told) -> Expected:
     """What has just happened that ends the match with this round."""
     before, after, reasons = told.before, told.after, []
     if before.stack and not after.stack:
-        reasons.append(text("end.stack"))
+        reasons.append(names.text("end.stack"))
     was, now = players(told)
     if len(was.completed) < before.box.plans_to_end <= len(now.completed):
-        reasons.append(text("end.plans", seat=Seat(told.seat), n=len(now.completed)))
+        reasons.append(names.text("end.plans", seat=Seat(told.seat), n=len(now.completed)))
     if was.dock and not now.dock:
-        reasons.append(text("end.dock", seat=Seat(told.seat)))
+        reasons.append(names.text("end.dock", seat=Seat(told.seat)))
     if told.begins_round and after.round == before.box.rounds:
-        reasons.append(text("end.rounds", n=after.round))
+        reasons.append(names.text("end.rounds", n=after.round))
     return [{"reason": reason} for reason in reasons]
 
 
@@ -321,10 +317,10 @@ def log_end(told: Told) -> Expected:
     after, box = told.after, told.before.box
     if after.decision is not None:
         return []
-    reasons = [] if after.stack else [text("end.stack")]
+    reasons = [] if after.stack else [names.text("end.stack")]
     done = [(seat, len(player.completed)) for seat, player in enumerate(after.players)]
-    reasons += [text("end.plans", seat=Seat(seat), n=plans) for seat, plans in done if plans >= box.plans_to_end]
-    reasons += [text("end.dock", seat=Seat(seat)) for seat, player in enumerate(after.players) if not player.dock]
-    reasons += [text("end.rounds", n=box.rounds)] if after.round == box.rounds else []
+    reasons += [names.text("end.plans", seat=Seat(seat), n=plans) for seat, plans in done if plans >= box.plans_to_end]
+    reasons += [names.text("end.dock", seat=Seat(seat)) for seat, player in enumerate(after.players) if not player.dock]
+    reasons += [names.text("end.rounds", n=box.rounds)] if after.round == box.rounds else []
     quiet = after.round - after.last_progress == box.quiet_rounds
-    return [{"reasons": (*reasons, *([text("end.quiet", n=box.quiet_rounds)] if quiet else []))}]
+    return [{"reasons": (*reasons, *([names.text("end.quiet", n=box.quiet_rounds)] if quiet else []))}]

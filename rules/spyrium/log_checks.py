@@ -20,6 +20,18 @@ def quarters(told: Told) -> tuple[Quarter, Quarter]:
     return told.before.quarters[told.seat], told.after.quarters[told.seat]
 
 
+def ordered(told: Told) -> tuple[int, Card] | None:
+    """The place and the card that is being activated."""
+    asked = told.before.decision
+    if told.action.verb == "activate":
+        place = int(told.action.args[1])
+    elif asked.kind in ORDER_QUESTIONS:
+        place = int(asked.args[1])
+    else:
+        return None
+    return place, told.before.box.cards[told.before.display[place]]
+
+
 # Rounds
 
 

@@ -9,7 +9,7 @@ from rules.engine.contract import Action, Decision, Message, Seat
 from rules.engine.message_laws import Expected, Told
 from rules.spyrium.components import ENGINEERING, FACTORY, LOBBYING, TAYLORISM
 from rules.spyrium.display import GAPS, PLACES
-from rules.spyrium.log_checks import ORDER_QUESTIONS, quarters
+from rules.spyrium.log_checks import ORDER_QUESTIONS, ordered, quarters
 from rules.spyrium.names import card_name
 from rules.spyrium.state import PHASE_II, State
 
@@ -86,7 +86,7 @@ def _late(told: Told) -> bool:
 
 def note_counts_now(told: Told) -> Expected:
     """The points of a patent that was just acquired."""
-    if not told.settled or _ordered_place(told) == 0:
+    if not told.settled or ordered(told) is None:
         return None
     before, after = quarters(told)
     scores = {part.source: part.points for part in told.game.scores(told.after)[told.seat].parts}
@@ -160,17 +160,16 @@ def _ways(told: Told) -> list[tuple[str, int, State]] | None:
     money_comes = any(
         state.round > told.before.round or state.quarters[told.seat].bonuses != before.bonuses for _, _, state in ways
     )
-    place = _ordered_place(told)
-    card = told.before.box.cards[told.before.display[place]] if place else None
-    return None if money_comes or card is None or card.gain.money or card.number == "money" else ways
+    found = ordered(told)
+    return None if money_comes or found is None or found[1].gain.money or found[1].number == "money" else ways
 
 
 def note_tokens(told: Told) -> Expected:
     """The different tokens that the order may take."""
-    place = _ordered_place(told)
-    if not place:
+    found, taken = ordered(told), Counter[int]()
+    if found is None:
         return []
-    taken = Counter[int]()
+    place, _ = found
     for _, state in _outcomes(told):
         taken += Counter(told.before.tokens[place]) - Counter(state.tokens[place])
     if len(taken) < 2:
@@ -179,14 +178,6 @@ def note_tokens(told: Told) -> Expected:
     for other in others:
         either = Message("spyrium.either", (("first", either), ("second", other)))
     return [{"numbers": either}]
-
-
-def _ordered_place(told: Told) -> int:
-    """The place of the card that is being activated; 0 if none is."""
-    if told.action.verb == "activate":
-        return int(told.action.args[1])
-    asked = told.before.decision
-    return int(asked.args[1]) if asked.kind in ORDER_QUESTIONS else 0
 
 
 def _plots(told: Told, new: bool) -> Expected:
@@ -208,7 +199,7 @@ note_in_place = partial(_plots, new=False)
 
 def note_keep(told: Told) -> Expected:
     """The least that is paid with Lobbying kept, if it can be used or kept."""
-    ways = _ways(told) if _ordered_place(told) else []
+    ways = _ways(told) if ordered(told) else []
     if ways is None:
         return None
     had = LOBBYING in quarters(told)[0].turned
@@ -218,10 +209,10 @@ def note_keep(told: Told) -> Expected:
 
 def note_points(told: Told) -> Expected:
     """The card's points at the end: with Engineering, those by which the finished action raises all buildings."""
-    cards, place = told.before.box.cards, _ordered_place(told)
-    card = cards[told.before.display[place]] if place else None
-    if card is None or not card.points:
+    cards, found = told.before.box.cards, ordered(told)
+    if found is None or not found[1].points:
         return []
+    _, card = found
     before, after = quarters(told)
     if ENGINEERING not in before.patents:
         return [{"n": card.points}]
@@ -236,7 +227,7 @@ def note_points(told: Told) -> Expected:
 def note_trade(told: Told) -> Expected:
     """The best number for an event."""
     asked = told.after.decision
-    if _ordered_place(told):
+    if ordered(told):
         return None
     if asked is None or asked.kind != "event_trade" or asked.seat != told.seat:
         return []

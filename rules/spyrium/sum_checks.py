@@ -6,9 +6,9 @@ from collections import Counter
 from functools import partial
 
 from rules.engine.message_laws import Expected, Told
-from rules.spyrium.components import BUILDING, CRANE, TRADE, Card
+from rules.spyrium.components import BUILDING, CRANE, TRADE
 from rules.spyrium.display import GAPS
-from rules.spyrium.log_checks import ORDER_QUESTIONS, quarters
+from rules.spyrium.log_checks import ordered, quarters
 
 
 def _amounts(*amounts: int) -> Expected:
@@ -75,20 +75,8 @@ def sum_bonus(told: Told) -> Expected:
 # The price of a card
 
 
-def _activated(told: Told) -> tuple[int, Card] | None:
-    """The place and the card whose activation is complete with this action."""
-    asked = told.before.decision
-    if told.action.verb == "activate":
-        place = int(told.action.args[1])
-    elif asked.kind in ORDER_QUESTIONS:
-        place = int(asked.args[1])
-    else:
-        return None
-    return place, told.before.box.cards[told.before.display[place]]
-
-
 def _of_the_price(told: Told, part: str) -> Expected:
-    found = _activated(told)
+    found = ordered(told)
     if found is None:
         return []
     if not told.settled:
@@ -113,7 +101,7 @@ sum_discount = partial(_of_the_price, part="discount")
 
 def sum_token(told: Told) -> Expected:
     """The number that is paid or brought, and the token itself if it is kept."""
-    found = _activated(told)
+    found = ordered(told)
     if found is None:
         return []
     place, card = found
