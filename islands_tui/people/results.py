@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import rules
-from islands_tui.matches.records.reading import entries_of, read_match, record_lines
+from islands_tui.matches.records.reading import entries_of, read_match, record_lines, require_known
 from islands_tui.matches.shared.session_notes import TableNotes
 from islands_tui.settings.names import shown_name
 from rules.bots import LEVELS, OLD_NAMES, is_bot, level_of
@@ -79,11 +79,7 @@ def read_result(path: Path, name: str, when: int) -> Result | None:
     with open(path, "rb") as stream:
         checksum = RunningChecksum()
         header, checksum = header_of(stream.readline(LONGEST_LINE), checksum)
-        info = rules.GAMES.get(header.game)
-        if info is None:
-            raise RecordError(1, say("record.unknown_game", game=header.game[:40]))
-        if len(header.players) not in info.seats:
-            raise RecordError(1, say("record.bad_header"))
+        require_known(header)
         if not counts_for_the_hall(header):
             return None
         size = os.fstat(stream.fileno()).st_size

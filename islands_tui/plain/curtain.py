@@ -6,7 +6,7 @@ with just Enter. On a pipe there is nothing to hide: a line separates the seats.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Any
 
@@ -72,13 +72,9 @@ class PlainCurtain:
                     if self.undo():
                         return Passed.UNDONE_COVERED
                 case "L":
-                    self._tell(self.teller.log_lines(self.match.log, None))
+                    self.console.lines(self.teller.log_lines(self.match.log, None))
                 case "s":
-                    self._tell(self.teller.scores(None))
+                    self.console.lines(self.teller.scores(None))
 
     def say(self, id: str, /, **values: MessageValue) -> None:
         self.console.line(self.teller.texts(say(id, **values)))
-
-    def _tell(self, lines: Iterable[str]) -> None:
-        for line in lines:
-            self.console.line(line)

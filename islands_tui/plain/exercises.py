@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import gc
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -16,8 +15,9 @@ from islands_tui.matches.exercises.problem_question import ProblemQuestion, prog
 from islands_tui.matches.exercises.question import question_of
 from islands_tui.people.learners import collected
 from islands_tui.plain.answers import Answers
+from islands_tui.plain.looking_back import STEP, reporting
 from islands_tui.plain.telling import Teller
-from islands_tui.text.console import Console, LineOutput
+from islands_tui.text.console import Console
 from islands_tui.text.problem import Problem, wrong_call
 from islands_tui.text.texts import Texts, interface, words
 from rules import GAMES
@@ -26,8 +26,6 @@ from rules.problems import problems
 
 LEAVE, NEXT, SHOW, ANEW = "q", "n", "b", "u"
 """What can be typed at a question besides answers and queries: leave, the next question, what is better, start anew."""
-STEP = 10
-"""The progress in per cent between two progress lines."""
 
 
 def summary(collection: Collection, person: str) -> Iterator[str]:
@@ -65,23 +63,12 @@ def look(collection: Collection, person: str) -> None:
     """Look for mistakes in all matches of a person; Ctrl+C stops, and what was found is kept."""
     for name in collection.unlooked(person):
         looking = LookingBack(name)
-        match, review = looking(_reporting(looking))
+        match, review = looking(reporting(looking, partial(_far, name), -STEP))
         collection.learn(name, match, review)
 
 
-def _reporting(looking: LookingBack) -> Callable[[], bool]:
-    """Prints the progress to stderr on a terminal, apart from the results; never asks to stop."""
-    voice, told = LineOutput(sys.stderr), -STEP
-
-    def report() -> bool:
-        nonlocal told
-        if looking.percent >= told + STEP and sys.stderr.isatty():
-            told = looking.percent
-            voice.line(words("exercises.far", match=looking.name, percent=looking.percent))
-            voice.flush()
-        return False
-
-    return report
+def _far(name: str, percent: int) -> str:
+    return words("exercises.far", match=name, percent=percent)
 
 
 def open_exercises(game: str, called: str | None, first: int | None = None) -> int:
@@ -90,8 +77,7 @@ def open_exercises(game: str, called: str | None, first: int | None = None) -> i
     collection, console = collected(), Console()
     person = collection.person(called)
     if first is None:
-        for line in summary(collection, person):
-            console.line(line)
+        console.lines(summary(collection, person))
         due = collection.due(person, game)
         ask(collection, console, [partial(question_of, exercise.mistake) for exercise in due])
     else:
@@ -128,17 +114,14 @@ class PlainQuestion:
     def ask(self) -> bool:
         """Ask, and return whether to go on with the next question."""
         self.console.line()
-        self._tell(self.teller.table(self.question.seat))
+        self.console.lines(self.teller.table(self.question.seat))
         self._say(self.question.words(self.teller.texts))
-        self._ask_choice()
+        self.console.lines(self.teller.question(self.question.seat))
         while (line := self.console.read(self._prompt())) is not None and line != LEAVE:
             if line == NEXT and self._judgement is not None:
                 return True
             self._obey(line)
         return False
-
-    def _ask_choice(self) -> None:
-        self._tell(self.teller.question(self.question.seat))
 
     def _prompt(self) -> str:
         prompt = "exercises.prompt" if self._judgement is None else "exercises.prompt_answered"
@@ -153,9 +136,9 @@ class PlainQuestion:
             self._tell_solution(self._judgement)
         elif line == ANEW:
             self.question.begin_anew()
-            self._ask_choice()
+            self.console.lines(self.teller.question(self.question.seat))
         elif (told := self._answers.to(letter, rest.strip(), self.question.seat)) is not None:
-            self._tell(told)
+            self.console.lines(told)
         else:
             self._say(say("exercises.not_understood", typed=line))
 
@@ -172,7 +155,7 @@ class PlainQuestion:
         """Take an answer; a problem may ask for several."""
         self._say(say("plain.chosen", notation=notation(answer)))
         if not self.question.take([answer]):
-            self._ask_choice()
+            self.console.lines(self.teller.question(self.question.seat))
             return
         self._judge(answer)
         self.question.begin_anew()
@@ -201,10 +184,6 @@ class PlainQuestion:
 
     def _say(self, message: Message) -> None:
         self.console.line(self.teller.texts(message))
-
-    def _tell(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self.console.line(line)
 
 
 def as_data(collection: Collection, person: str) -> dict[str, Any]:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from islands_tui.matches.bots.hint_messages import margin_message
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
-from islands_tui.matches.exercises.collection import learn
+from islands_tui.matches.exercises.collection import LookingBack, learn
 from islands_tui.plain.telling import Teller
 from islands_tui.settings.data_folder import path_of
 from islands_tui.story.telling import StoryTeller, story_lines
 from islands_tui.text.console import LineOutput
 from islands_tui.text.problem import found_wrong
 from islands_tui.text.texts import words
+from rules.bots import Stop
 from rules.engine.match import Match
 from rules.engine.messages import Message, Seat, say
 
@@ -44,20 +45,20 @@ def tell(match: Match[Any], record: Path | None = None) -> int:
 
 def look_back(looking: Reviewer, teller: Teller) -> Review:
     """Look back, and tell on a terminal how far it is."""
-    return looking(_reporting(looking, teller) if sys.stderr.isatty() else lambda: False)
+    if sys.stderr.isatty():
+        LineOutput(sys.stderr).line(teller.texts(say("review.begins")))
+    return looking(reporting(looking, lambda now: teller.texts(say("review.far", percent=now))))
 
 
-def _reporting(looking: Reviewer, teller: Teller) -> Any:
-    """Prints the progress to stderr, apart from the results; never asks to stop."""
-    voice, told = LineOutput(sys.stderr), 0
-    voice.line(teller.texts(say("review.begins")))
+def reporting(looking: Reviewer | LookingBack, far: Callable[[int], str], told: int = 0) -> Stop:
+    """Prints the progress to stderr on a terminal, apart from the results; never asks to stop."""
+    voice = LineOutput(sys.stderr)
 
     def report() -> bool:
         nonlocal told
-        percent = 100 * looking.progress.done // looking.progress.all
-        if percent >= told + STEP:
-            told = percent
-            voice.line(teller.texts(say("review.far", percent=percent)))
+        if sys.stderr.isatty() and (now := looking.percent) >= told + STEP:
+            told = now
+            voice.line(far(now))
             voice.flush()
         return False
 

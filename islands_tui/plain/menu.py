@@ -140,8 +140,7 @@ class PlainMenu:
         """Tell how things stand; then ask what is due, or look for mistakes first."""
         collection = collected()
         person = collection.person()
-        for line in summary(collection, person):
-            self.console.line(line)
+        self.console.lines(summary(collection, person))
         offered: list[tuple[Message, Callable[[], None]]] = []
         if due := collection.due(person):
             questions = [partial(question_of, exercise.mistake) for exercise in due]

@@ -335,5 +335,4 @@ class PlainTable:
         self.console.line(self.teller.texts(say(id, **values)))
 
     def tell(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self.console.line(line)
+        self.console.lines(lines)

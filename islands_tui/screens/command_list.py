@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from textual import events
@@ -93,8 +94,8 @@ class CommandList(BaseScreen[AnyCommand]):
     def body_commands(self) -> CommandTable:
         """Letters are not commands here."""
         return CommandTable(
-            on(CLEAR, self._clear), on(BROWSE, self.move), on(TAKE, self.accept), on(PAGE, self.turn_page),
-            on(BACK, self.back),
+            on(CLEAR, partial(self._look_for, "")), on(BROWSE, self.move), on(TAKE, self.accept),
+            on(PAGE, self.turn_page), on(BACK, self.back),
         )  # fmt: skip
 
     def typed(self, event: events.Key) -> bool:
@@ -114,9 +115,6 @@ class CommandList(BaseScreen[AnyCommand]):
             self.search_text = typed
             found = self._found()
             self.go_to(found[0].id if found else "")
-
-    def _clear(self) -> None:
-        self._look_for("")
 
     def take(self, spot: str) -> None:
         if spot != FIND:

@@ -26,9 +26,6 @@ class Form(BaseScreen[R]):
     def change(self, field: str, value: str) -> None:
         raise NotImplementedError
 
-    def field_under_cursor(self) -> FormField | None:
-        return next((field for field in self.fields() if field.name == self.cursor), None)
-
     def go_to(self, spot: str) -> None:
         super().go_to(spot.partition(OF)[0])
 
@@ -49,7 +46,7 @@ class Form(BaseScreen[R]):
 
     def change_by(self, by: int) -> None:
         """Choose another value in the row under the cursor."""
-        field = self.field_under_cursor()
+        field = next((field for field in self.fields() if field.name == self.cursor), None)
         if field is not None:
             self.change(field.name, field.beside(by))
             self.paint()

@@ -9,6 +9,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.people.hall import BotFigures, Hall, Person, ScoreFigures
+from islands_tui.people.rating import Rating
 from islands_tui.people.register import Register
 from islands_tui.people.results import Result, SeatResult
 from islands_tui.people.telling import (
@@ -73,7 +74,7 @@ class HallWords:
             column("matches", lambda p: str(p.total.matches), lambda b: str(b.matches)),
             column("won", lambda p: str(p.total.wins), lambda b: str(b.wins), letter=ink("gain")),
             column("share", lambda p: self._share(p.total.record), lambda b: self._share(b.record)),
-            column("rating", lambda p: self._rating(p), lambda b: self._reach(b.rating.mean, b.rating.reach)),
+            column("rating", lambda p: self._rating(p.rating), lambda b: self._rating(b.rating)),
             column("last_five", lambda p: " ".join(map(str, p.places[-_LAST_FIVE:])), nothing, is_right=False),
             column("points", lambda p: self._points(p, hall), nothing, is_right=False),
             column("streak", lambda p: f"{p.streak} / {p.longest_streak}", nothing),
@@ -85,11 +86,8 @@ class HallWords:
         low, high = record.interval
         return self.text("hall.share_is", percent=percent(record.share), low=percent(low), high=percent(high))
 
-    def _rating(self, person: Person) -> str:
-        return "" if person.rating is None else self._reach(person.rating.mean, person.rating.reach)
-
-    def _reach(self, mean: float, reach: float) -> str:
-        return self.text("hall.reach", mean=round(mean), reach=round(reach))
+    def _rating(self, rating: Rating | None) -> str:
+        return "" if rating is None else self.text("hall.reach", mean=round(rating.mean), reach=round(rating.reach))
 
     def _points(self, person: Person, hall: Hall) -> str:
         """Usual and most points: of the game that is counted, or of the one played most."""
@@ -180,9 +178,11 @@ class HallWords:
 
     def games(self, person: Person, register: Register, width: int, rows: int) -> list[PageRow]:
         """Game by game and number of players; then streaks, bots, and what else there is to say."""
-        facts = [line for fact in self._facts(person, register) for line in textwrap.wrap(fact, max(20, width - 2))]
+        facts = [rated_message(person), streak_message(person), *against_messages(person), *time_messages(person)]
+        told = map(self.texts, [*facts, *former_names(person, register)])
+        lines = [line for fact in told for line in textwrap.wrap(fact, max(20, width - 2))]
         by_game = list(person.of_games.items())
-        has_room = rows >= len(by_game) + len(person.by_game) + len(facts) + 2
+        has_room = rows >= len(by_game) + len(person.by_game) + len(lines) + 2
         scores: list[tuple[str, str, ScoreFigures]] = []
         for game, whole in by_game:
             parts = [(str(seats), score) for (other, seats), score in sorted(person.by_game.items()) if other == game]
@@ -205,15 +205,10 @@ class HallWords:
         headings = self._headings("by_game", "at", "matches", "won", "share", "usual", "best")
         found = self._table(headings, table, width, (4, 1), HEAD)[: max(2, rows)]
         room = rows - len(found)
-        blank: list[PageRow] = [[]] if room > len(facts) else []
-        return [*found, *blank, *([Piece(0, line, TEXT if not place else DIM)] for place, line in enumerate(facts))][
+        blank: list[PageRow] = [[]] if room > len(lines) else []
+        return [*found, *blank, *([Piece(0, line, TEXT if not place else DIM)] for place, line in enumerate(lines))][
             :rows
         ]
-
-    def _facts(self, person: Person, register: Register) -> Iterator[str]:
-        """Sentences about a person, the most telling first."""
-        facts = [rated_message(person), streak_message(person), *against_messages(person)]
-        yield from map(self.texts, [*facts, *time_messages(person), *former_names(person, register)])
 
     def last(self, person: Person, rows: int) -> list[PageRow]:
         """The last matches with everybody's points, the latest first."""

@@ -17,7 +17,6 @@ from islands_tui.commands.catalogue import (
     PLAY_GUIDED,
     RULEBOOK,
     Sideways,
-    Upright,
 )
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
@@ -120,7 +119,7 @@ class LessonScreen(BaseScreen[bool]):
 
     def body_commands(self) -> CommandTable:
         return CommandTable(
-            on(NEXT_PAGE, self._go_on), on(LEAF, self._leaf), on(PARTS, self._go_to_part), on(PLAY_GUIDED, self._play),
+            on(NEXT_PAGE, self._go_on), on(LEAF, self._leaf), on(PARTS, self.move), on(PLAY_GUIDED, self._play),
             on(RULEBOOK, self._open_rules), on(BACK, self.back), on(EXPLAIN, self.open_help),
         )  # fmt: skip
 
@@ -138,9 +137,6 @@ class LessonScreen(BaseScreen[bool]):
         page = self._page + (1 if way == "right" else -1)
         self._turn_to(min(max(page, 0), len(self._pages) - 1))
         self.paint()
-
-    def _go_to_part(self, way: Upright) -> None:
-        self.move(way)
 
     def _play(self) -> None:
         self.dismiss(True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -184,7 +185,7 @@ class MenuScreen(BaseScreen[None]):
         """Esc does nothing: no screen is behind the menu, and leaving has its own key."""
         return CommandTable(
             on(GO, self.move), on(PICK, self.pick), on(TAKE, self.accept), on(ANOTHER_GAME, self._choose_game),
-            on(RULEBOOK_KEY, self._open_rules), on(CLOSE, self.back), on(EXPLAIN, self.open_help),
+            on(RULEBOOK_KEY, partial(self.take, RULEBOOK)), on(CLOSE, self.back), on(EXPLAIN, self.open_help),
             on(DEPART, self.leave),
         )  # fmt: skip
 
@@ -201,9 +202,6 @@ class MenuScreen(BaseScreen[None]):
 
     def take(self, spot: str) -> None:
         self._choose(spot)
-
-    def _open_rules(self) -> None:
-        self.take(RULEBOOK)
 
     def back(self) -> None:
         """Does nothing: the menu is the first screen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import rules
@@ -44,22 +44,14 @@ class NewMatchRows:
             FormField(GAME, self.text("new_match.game"), games, draft.info.id),
             FormField(PLAYERS, self.text("new_match.players"), counts, str(draft.count)),
             *self._option_fields(),
-            self._table_field(),
-            *([self._pace_field()] if self.draft.table else []),
-            self._hints_field(),
+            self._field(TABLE, "table_is", (ONE, EACH), EACH if draft.table else ONE),
+            *([self._field(PACE, "pace_is", PACES, draft.pace)] if draft.table else []),
+            self._field(HINTS, "hints_are", (ALLOWED, OFF), ALLOWED if draft.hints else OFF),
         ]
 
-    def _table_field(self) -> FormField:
-        values = [(value, self.text(f"new_match.table_is.{value}")) for value in (ONE, EACH)]
-        return FormField(TABLE, self.text("new_match.table"), values, EACH if self.draft.table else ONE)
-
-    def _pace_field(self) -> FormField:
-        values = [(value, self.text(f"new_match.pace_is.{value}")) for value in PACES]
-        return FormField(PACE, self.text("new_match.pace"), values, self.draft.pace)
-
-    def _hints_field(self) -> FormField:
-        values = [(value, self.text(f"new_match.hints_are.{value}")) for value in (ALLOWED, OFF)]
-        return FormField(HINTS, self.text("new_match.hints"), values, ALLOWED if self.draft.hints else OFF)
+    def _field(self, name: str, texts: str, values: Iterable[str], chosen: str) -> FormField:
+        words = [(value, self.text(f"new_match.{texts}.{value}")) for value in values]
+        return FormField(name, self.text(f"new_match.{name}"), words, chosen)
 
     def _option_fields(self) -> list[FormField]:
         fields = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from textual import events
@@ -53,7 +54,7 @@ class OwnKeysScreen(BaseScreen[None]):
     def body_commands(self) -> CommandTable:
         return CommandTable(
             on(GO, self.move), on(PAGE, self.turn_page), on(CHOOSE_KEY, self.accept), on(USUAL, self._take_usual),
-            on(ALL_USUAL, self._take_all_usual), on(CLOSE, self.back), on(EXPLAIN, self.open_help),
+            on(ALL_USUAL, partial(self._use, {})), on(CLOSE, self.back), on(EXPLAIN, self.open_help),
             on(DEPART, self.leave),
         )  # fmt: skip
 
@@ -99,9 +100,6 @@ class OwnKeysScreen(BaseScreen[None]):
             self.tell(self.texts(refused))
         else:
             self._use(without(in_use(), self._wanted))
-
-    def _take_all_usual(self) -> None:
-        self._use({})
 
     def _use(self, own: OwnKeys) -> None:
         use(own)

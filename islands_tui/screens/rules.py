@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from textual import events
@@ -210,9 +211,9 @@ class RulesScreen(BaseScreen[None]):
     def body_commands(self) -> CommandTable:
         """Letters are not commands here: they go into the search."""
         return CommandTable(
-            on(CLEAR, self._clear), on(BROWSE, self._browse), on(OTHER_GAME, self._go_to_other_game),
+            on(CLEAR, partial(self._ask, "")), on(BROWSE, self._browse), on(OTHER_GAME, self._go_to_other_game),
             on(READ, self._read), on(TRAIL, self._follow_trail), on(PAGE, self._go_to_page),
-            on(END_RULES, self._go_back), on(EXPLAIN, self.open_help), on(READ_ON, self._read_on),
+            on(END_RULES, self._go_back), on(EXPLAIN, self.open_help), on(READ_ON, partial(self._go_to_page, "down")),
         )  # fmt: skip
 
     def typed(self, event: events.Key) -> bool:
@@ -240,9 +241,6 @@ class RulesScreen(BaseScreen[None]):
         if query != self.look_up.query:
             self.look_up.ask(query)
         self.paint()
-
-    def _clear(self) -> None:
-        self._ask("")
 
     def _browse(self, direction: Upright) -> None:
         """Up and down in the list; in the text, from link to link."""
@@ -274,9 +272,6 @@ class RulesScreen(BaseScreen[None]):
         page, whole = self._rows - 1, len(self._lines) if self.reading else len(self.look_up.items)
         (self._scroll if self.reading else self.look_up.choose)(turned(way, page, whole))
         self.paint()
-
-    def _read_on(self) -> None:
-        self._go_to_page("down")
 
     def _read(self) -> None:
         if not self.reading:

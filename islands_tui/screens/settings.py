@@ -112,9 +112,10 @@ class SettingsScreen(Form[None]):
         pieces = self.query_one(Pieces)
         pieces.display = has_room(*self.app.size)
         if pieces.display:
+            games = tuple(info.id for info in GAMES.values() if has_lesson(info))
             pieces.styles.width = self.app.size.width - _FORM
             pieces.styles.height = self.app.size.height - ABOVE_AND_BELOW
-            pieces.show(PiecesContent(_games_with_pieces(), self.texts.language), self.drawing)
+            pieces.show(PiecesContent(games, self.texts.language), self.drawing)
         self.query_one("#body").styles.padding = (1, 0 if pieces.display else _AROUND // 2, 0, _AROUND // 2)
         columns = _FORM if pieces.display else self.app.size.width
         width = columns - _AROUND
@@ -154,10 +155,6 @@ class Sample(Pane[SampleContent]):
         x = pad.say(2, 2, content.numbers, HEAD) + 3
         for mark, letter in ((f"[{content.key}]", CURSOR_INK), ("«£5»", CHOSEN_INK), ("+", CHOSEN_INK), ("¬", DIM)):
             x = pad.put(x, 2, mark, letter) + 2
-
-
-def _games_with_pieces() -> tuple[str, ...]:
-    return tuple(info.id for info in GAMES.values() if has_lesson(info))
 
 
 def setting_words(texts: Texts, key: str, value: Any) -> str:

@@ -109,10 +109,8 @@ class VerdictScreen(BaseScreen[str]):
             return []
         if not self.shows_solution:
             return [AGAIN, SHOW, self._following]
-        return [self._following, *([AGAIN] if not self.judgement.is_good else []), *self._ways_on()]
-
-    def _ways_on(self) -> Sequence[str]:
-        return [] if self.question.play_on is None else [ON]
+        on = [] if self.question.play_on is None else [ON]
+        return [self._following, *([AGAIN] if not self.judgement.is_good else []), *on]
 
     # What commands do
 

@@ -72,6 +72,11 @@ class Reviewer:
         self._by_bots, self._is_stopped = stood_in(match), match.is_stopped
         self.progress = ReviewProgress()
 
+    @property
+    def percent(self) -> int:
+        """How far it is."""
+        return 100 * self.progress.done // self.progress.all
+
     def __call__(self, stop: Stop) -> Review:
         """Judge everything; raises `Stopped` when cancelled."""
         game = cast(Game[Any], InterruptibleGame(self.match.game, stop))

@@ -153,8 +153,7 @@ class LookingBack:
 
     @property
     def percent(self) -> int:
-        reviewer = self._reviewer
-        return 0 if reviewer is None else 100 * reviewer.progress.done // reviewer.progress.all
+        return 0 if self._reviewer is None else self._reviewer.percent
 
     def __call__(self, stop: Stop) -> tuple[Match[Any], Review]:
         match = read_match(path_of(self.name)).match

@@ -8,7 +8,6 @@ from io import BytesIO
 from itertools import islice
 from typing import Any
 
-import rules
 from islands_tui.matches.index.index_cache import IndexCache
 from islands_tui.matches.index.list_entry import ListEntry, heading_of
 from islands_tui.matches.index.match_status import (
@@ -21,7 +20,7 @@ from islands_tui.matches.index.match_status import (
     status_of,
     status_of_loaded,
 )
-from islands_tui.matches.records.reading import read_match
+from islands_tui.matches.records.reading import read_match, require_known, start_of
 from islands_tui.matches.shared.session_notes import GUEST
 from islands_tui.settings.data_folder import ENDING, path_of, records, records_folder
 from islands_tui.settings.guest_name import guest, named_guest
@@ -29,7 +28,7 @@ from islands_tui.text.problem import Problem, reason_of
 from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
 from rules.engine.messages import Message, say
-from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of, last_entry, lines_of
+from rules.engine.record import RecordError, entry_unchecked, header_of, last_entry, lines_of
 from rules.engine.record_entries import Ended, Header, Note
 
 LATEST = 500
@@ -38,8 +37,8 @@ FEW = 8
 """The most matches that are replayed for one listing; the others wait for the next one."""
 MOST_LOOKED_AT = 50
 """The most recent matches among which a guest's own turns are looked for."""
-_START, _END = 1 << 11, 1 << 9
-"""Bytes read from either end of a record: most headers are shorter, and all but the longest notes."""
+_END = 1 << 9
+"""Bytes read from the end of a record: all but the longest notes are shorter."""
 _BEGUN_BY = f'["note", "{GUEST}", '.encode()
 _NOTES = 1 << 13
 """Bytes read from the start of a shared table: people sit down before they play."""
@@ -71,7 +70,7 @@ class MatchIndex:
         try:
             descriptor = os.open(f"{self._folder}/{name}{ENDING}", os.O_RDONLY)
             try:
-                start = _start(descriptor)
+                start = start_of(descriptor)
                 header, status = _header(start), _status_at_end(descriptor, record.st_size)
                 notes = _first_notes(descriptor) if header.table or _BEGUN_BY in start else ()
             finally:
@@ -139,17 +138,9 @@ def _is_turn_of(listed: ListEntry, guest: str) -> bool:
     return heading.players[status.seat].casefold() == guest.casefold()
 
 
-def _start(descriptor: int) -> bytes:
-    start = os.pread(descriptor, _START, 0)
-    return start if b"\n" in start else os.pread(descriptor, LONGEST_LINE, 0)
-
-
 def _header(start: bytes) -> Header:
     header, _ = header_of(start[: start.find(b"\n") + 1], RunningChecksum())
-    if header.game not in rules.GAMES:
-        raise RecordError(1, say("record.unknown_game", game=header.game[:40]))
-    if len(header.players) not in rules.GAMES[header.game].seats:
-        raise RecordError(1, say("record.bad_header"))
+    require_known(header)
     return header
 
 

@@ -14,12 +14,15 @@ from rules.engine.checksums import RunningChecksum
 from rules.engine.match import Match
 from rules.engine.messages import Message, say
 from rules.engine.record import LONGEST_LINE, RecordError, entry_of, header_of, lines_of
-from rules.engine.record_entries import Entry
+from rules.engine.record_entries import Entry, Header
 from rules.engine.record_reader import Loaded, load
 
 LARGEST_RECORD = 32 << 20
 """The largest record that is read. A long match with many undos has a hundred kilobytes; none grows far beyond what
 still allows undo."""
+
+
+_START = 1 << 11
 
 
 class OnlyToWatch(Problem):
@@ -70,6 +73,21 @@ def is_table(path: Path) -> bool:
     except RecordError:
         return False  # reading it reports the error
     return header.table
+
+
+def require_known(header: Header) -> None:
+    """Refuse a header of a game that is not here, or of more or fewer seats than it can have."""
+    info = rules.GAMES.get(header.game)
+    if info is None:
+        raise RecordError(1, say("record.unknown_game", game=header.game[:40]))
+    if len(header.players) not in info.seats:
+        raise RecordError(1, say("record.bad_header"))
+
+
+def start_of(descriptor: int) -> bytes:
+    """The first bytes of a record, with its first line: most headers are shorter than these."""
+    start = os.pread(descriptor, _START, 0)
+    return start if b"\n" in start else os.pread(descriptor, LONGEST_LINE, 0)
 
 
 def require_going_on(loaded: Loaded) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from zlib import crc32
 
 import rules
-from islands_tui.matches.records.reading import LARGEST_RECORD, require_going_on
+from islands_tui.matches.records.reading import LARGEST_RECORD, problem_of, require_going_on
 from islands_tui.matches.records.record_file import RecordFile, SaveFailed
 from islands_tui.matches.records.seat_locks import SeatLocks, require_locks
 from islands_tui.matches.shared.session_notes import ASK, REPLACE, REPLACING
@@ -78,7 +78,7 @@ class SharedRecord(RecordFile):
         try:
             self._reader.loaded()
         except RecordError as error:
-            self._fail(say("record.as_a_whole", file=str(self.path), problem=error.problem))
+            self._fail(problem_of(str(self.path), error))
 
     def news(self) -> list[Entry]:
         """What other terminals have written since the last call. Reads nothing if the file is unchanged."""
@@ -120,8 +120,7 @@ class SharedRecord(RecordFile):
             loaded = self._reader.loaded()
             require_going_on(loaded)
         except RecordError as error:
-            place = "record.at_line" if error.line else "record.as_a_whole"
-            self._fail(say(place, file=str(self.path), line=error.line, problem=error.problem))
+            self._fail(problem_of(str(self.path), error))
         except Problem as problem:
             self._problem = problem
             raise

@@ -13,6 +13,7 @@ from itertools import islice
 from typing import NamedTuple
 
 import rules
+from islands_tui.matches.records.reading import require_known, start_of
 from islands_tui.matches.records.seat_locks import HAS_LOCKS, SeatLocks
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import GUEST, TableNotes
@@ -20,7 +21,7 @@ from islands_tui.settings.data_folder import day_of, path_of, records, records_f
 from islands_tui.text.problem import found_wrong, reason_of
 from rules.engine.checksums import RunningChecksum
 from rules.engine.messages import Message, say
-from rules.engine.record import LONGEST_LINE, RecordError, entry_unchecked, header_of, lines_of
+from rules.engine.record import RecordError, entry_unchecked, header_of, lines_of
 from rules.engine.record_entries import Ended, Note
 
 LARGEST_LISTED = 1 << 20
@@ -42,8 +43,6 @@ _TICK = 20_000_000
 """Nanoseconds within which two changes of a folder may bear the same time."""
 _QUICK = 0.005
 """Seconds: a quicker search may be repeated at once."""
-_START = 1 << 11
-"""Bytes read first: most headers are shorter, and most records are not shared tables."""
 
 
 class OpenTable(NamedTuple):
@@ -219,14 +218,11 @@ def _folder_changed() -> int:
 
 
 def _read(descriptor: int) -> _Seen | None:
-    start = os.pread(descriptor, _START, 0)
-    if b"\n" not in start:
-        start = os.pread(descriptor, LONGEST_LINE, 0)
+    start = start_of(descriptor)
     header, _ = header_of(start[: start.find(b"\n") + 1], RunningChecksum())
-    if not header.table or header.game not in rules.GAMES:
+    if not header.table:
         return None
-    if len(header.players) not in rules.GAMES[header.game].seats:
-        return None
+    require_known(header)
     notes, last, begun_by = TableNotes(header.players), None, ""
     for line in list(lines_of(BytesIO(os.pread(descriptor, LARGEST_LISTED, 0))))[1:]:
         entry = entry_unchecked(line)
