@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from inspect import getfile
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -66,6 +67,13 @@ class BaseScreen(CommandScreen[R]):
     """The commands that the help lists."""
     other_rows = 0
     """The rows beside those of a list, where the body is one."""
+
+    def __init_subclass__(cls, **how: Any) -> None:
+        """A screen has the style sheet that stands beside its module, if there is one."""
+        super().__init_subclass__(**how)
+        sheet = Path(getfile(cls)).with_suffix(".tcss")
+        if sheet.exists():
+            cls.DEFAULT_CSS, cls.SCOPED_CSS = sheet.read_text(encoding="utf-8"), False
 
     def __init__(self, drawing: Drawing, texts: Texts, gate: FrameGate | None = None) -> None:
         """`texts` are those of the interface, and of a game if the screen is about one.

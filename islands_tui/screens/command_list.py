@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
@@ -32,8 +31,6 @@ _NAME, _KEY, _HELP = 2, 16, 26
 class CommandList(BaseScreen[AnyCommand]):
     """Dismissed with the chosen command."""
 
-    DEFAULT_CSS = Path(__file__).with_name("command_list.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = COMMAND_LIST_COMMANDS
     other_rows = 6
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 
 from textual.app import ComposeResult
@@ -43,8 +42,6 @@ _LEFT, _INDENT, _WIDEST = 2, 4, 91
 class ExercisesScreen(BaseScreen[None]):
     """Passes the questions that a player wants to be asked to `ask`, which may raise a `Problem`."""
 
-    DEFAULT_CSS = Path(__file__).with_name("exercises.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = EXERCISES_COMMANDS
     other_rows = 5
 

@@ -15,8 +15,6 @@ R = TypeVar("R")
 class Form(BaseScreen[R]):
     """A screen with fields. The cursor is on a row and has its name."""
 
-    SCOPED_CSS = False
-
     def fields(self) -> Sequence[FormField]:
         raise NotImplementedError
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -31,8 +30,6 @@ _MOST_BLANKS = 3
 class GamesScreen(BaseScreen[str]):
     """Dismissed with the id of the chosen game, or with nothing."""
 
-    DEFAULT_CSS = Path(__file__).with_name("games.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = GAMES_COMMANDS
 
     def __init__(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from textual import events
@@ -67,8 +66,6 @@ _COUNTED_ROWS = 4
 class HallScreen(BaseScreen[None]):
     """Reads records that changed since the last time, while people can look around already."""
 
-    DEFAULT_CSS = Path(__file__).with_name("hall.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = HALL_COMMANDS
 
     def __init__(

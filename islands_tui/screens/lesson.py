@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -43,8 +42,6 @@ _ACROSS, _DOWN = 4, 6
 class LessonScreen(BaseScreen[bool]):
     """Dismissed with whether a guided round is to be played."""
 
-    DEFAULT_CSS = Path(__file__).with_name("lesson.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = LESSON_COMMANDS
 
     def __init__(self, drawing: Drawing, info: GameInfo, open_rules: Callable[[], None]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -20,9 +19,6 @@ _AROUND, _OTHER_ROWS = 4, 9
 
 class MatchListScreen(BaseScreen[None]):
     """The cursor has the name of a match."""
-
-    DEFAULT_CSS = Path(__file__).with_name("match_list_screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
 
     def line(self, name: str) -> MatchLine:
         raise NotImplementedError

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -59,8 +58,6 @@ _SPACED = (PLAY, CONTINUE, SETTINGS, SAVED)
 class MenuScreen(BaseScreen[None]):
     """Passes the name of the chosen entry, one of `ENTRIES`, or `GAME`, to `choose`."""
 
-    DEFAULT_CSS = Path(__file__).with_name("menu.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = MENU_COMMANDS
 
     def __init__(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
@@ -61,8 +60,6 @@ _ORDERING = ("[", "]")
 class NewMatchScreen(Form[StoredMatch]):
     """Dismissed with the new match, or with nothing."""
 
-    DEFAULT_CSS = Path(__file__).with_name("new_match.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = NEW_MATCH_COMMANDS
 
     def __init__(self, drawing: Drawing, draft: Draft, begin: Callable[[MatchRequest], StoredMatch]) -> None:

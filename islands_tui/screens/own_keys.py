@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
@@ -39,8 +38,6 @@ _NAME, _KEYS, _WIDEST = 3, 36, 78
 class OwnKeysScreen(BaseScreen[None]):
     """Passes every change to `keep`, which stores it."""
 
-    DEFAULT_CSS = Path(__file__).with_name("own_keys.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = OWN_KEYS_COMMANDS
     other_rows = 7
 

@@ -75,8 +75,6 @@ _GLANCE = 0.25
 class ResultScreen(BaseScreen[str]):
     """Dismissed with the next step: `AGAIN`, `MENU`, or `TABLE` to return to the table."""
 
-    DEFAULT_CSS = Path(__file__).with_name("result.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = RESULT_COMMANDS
 
     def __init__(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
@@ -68,8 +67,6 @@ _COMMAND_CHARACTERS = ("left_square_bracket", "right_square_bracket", "question_
 class RulesScreen(BaseScreen[None]):
     """A look-up. The keys go to the list, or to the text after an item was opened."""
 
-    DEFAULT_CSS = Path(__file__).with_name("rules.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = RULES_COMMANDS
 
     def __init__(self, drawing: Drawing, texts: Texts, start: Start | None = None) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
@@ -54,8 +53,6 @@ _WORDS = {
 class SettingsScreen(Form[None]):
     """Passes every change to `apply`, which sets the drawing of all screens."""
 
-    DEFAULT_CSS = Path(__file__).with_name("settings.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = SETTINGS_COMMANDS
 
     def __init__(self, drawing: Drawing, texts: Texts, settings: Settings, apply: Callable[[Settings], None]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from textual.app import ComposeResult
@@ -31,8 +30,6 @@ _WIDEST, _AROUND = 100, 4
 class VerdictScreen(BaseScreen[str]):
     """Dismissed with the next step: `AGAIN`, `NEXT`, `ON` to play on from there, or `END`."""
 
-    DEFAULT_CSS = Path(__file__).with_name("verdict.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands = VERDICT_COMMANDS
 
     def __init__(
