@@ -64,7 +64,8 @@ PROMISED = {
     "games.ilos.zone": {"Zone"},
     "games.ilos.market": {"Market"},
     "games.ilos.hand": {"Hand"},
-    "games.era_of_inventions.boards": {"CardRow", "InfluenceTrack"},
+    "games.era_of_inventions.boards": {"CardRow"},
+    "games.era_of_inventions.influence": {"InfluenceTrack"},
     "games.era_of_inventions.tabs": {"ExchangeMarket", "InventionBoard"},
 }
 """What people look for by these names, and where."""

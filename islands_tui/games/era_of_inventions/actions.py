@@ -8,7 +8,7 @@ from islands_tui.drawing.ink import HEAD, TEXT
 from islands_tui.drawing.marks import Mark, write_marked
 from islands_tui.drawing.sizes import HUGE, LARGE
 from islands_tui.games.era_of_inventions.market import market_heading
-from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, tab_in_front
+from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, shown
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import Message, Target
 from rules.era_of_inventions.progress import progress
@@ -21,8 +21,7 @@ class Actions(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        wide = painter.tier >= LARGE
-        paint_actions(painter, painter.pad, "" if wide else tab_in_front(painter))
+        _paint_actions(painter, painter.pad, "" if painter.tier >= LARGE else shown(painter).tab)
         if painter.tier == LARGE:
             paint_exits(painter, painter.pad, 0)
 
@@ -38,7 +37,7 @@ def heading(painter: Painter, tab: str) -> str:
     return painter.texts(Message(f"era_board.heading.{tab}"))
 
 
-def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
+def _paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
     """The six actions with their discs, spaced out if there is room.
 
     Without spaces, shapes that are letters in the alphabet must not read as part of the name.
@@ -51,8 +50,8 @@ def paint_actions(painter: Painter, pad: Pad, tab: str) -> None:
     for action, name in zip(ACTIONS, names, strict=True):
         seats = painter.view.spaces[action]
         discs = [SHAPES[seat] for seat in seats] + ["·"] * (painter.view.box.spaces - len(seats))
-        shown = name if apart or pad.glyphs is not ASCII else name.upper()
-        text = f"{shown}{apart}{between.join(discs)}"
+        label = name if apart or pad.glyphs is not ASCII else name.upper()
+        text = f"{label}{apart}{between.join(discs)}"
         mark = painter.spot(pad, Target("action", action), x, 0, pad.measure(text) + 2)
         mark = Mark.BLOCKED if mark is Mark.LEGAL and _can_only_lapse(painter, action) else mark
         x = write_marked(pad, x, 0, text, mark, HEAD if action == tab else TEXT)

@@ -52,13 +52,10 @@ def field_mark(painter: Painter, mark: Mark, field: Field) -> Mark:
     """
     if field.id in painter.view.inventors:
         return Mark.NONE if mark is Mark.BLOCKED else mark
-    waits = field not in open_fields(painter.view) or _is_asked(painter)
+    decision = painter.view.decision
+    is_asked = decision is not None and decision.kind == "invent"  # marks what can't be, even if only a patent can
+    waits = is_asked or field not in open_fields(painter.view)
     return Mark.BLOCKED if waits and mark is Mark.NONE else mark
-
-
-def _is_asked(painter: Painter) -> bool:
-    """Whether fields are chosen now: then those that can't be chosen are marked, even if only a patent can be paid."""
-    return painter.view.decision is not None and painter.view.decision.kind == "invent"
 
 
 def _field_text(painter: Painter, pad: Pad, field: Field) -> str:

@@ -42,7 +42,8 @@ def paint_large_invention(painter: Painter, pad: Pad, index: int, mark: Mark) ->
     missing = () if seat is None else lacking_for(view.players[seat], card)
     price = (*card.cost, (ANY_PART, card.parts)) if card.parts else card.cost
     rows = rows_of(pad, listed(texts, price), width)
-    rows.append([InkedWords("→", DIM), InkedWords(words_for(texts, card.yields, card.amount), _yield_ink(card.yields))])
+    made = good_ink(card.yields) if card.yields in (COIN, DEVELOPMENT) else HEAD
+    rows.append([InkedWords("→", DIM), InkedWords(words_for(texts, card.yields, card.amount), made)])
     earning = [] if seat is None or not card.kind else _earning(pad, view, seat, card, texts)
     room = pad.height - 3 - len(rows) - bool(missing)
     if seat is not None and card.yields == INFLUENCE and not missing and room > len(earning):
@@ -57,10 +58,6 @@ def paint_large_invention(painter: Painter, pad: Pad, index: int, mark: Mark) ->
     name = names.kind(card.kind) if card.kind else names.card(view.box, card.id)
     _paint_rows(pad, fitting_name(name, width, texts, pad), rows, mark)
     _paint_foot(pad, missing, leaves, texts, 2 + len(rows))
-
-
-def _yield_ink(good: str) -> int:
-    return good_ink(good) if good in (COIN, DEVELOPMENT) else HEAD
 
 
 def _landing(pad: Pad, view: State, seat: int, points: int, texts: Texts) -> str:

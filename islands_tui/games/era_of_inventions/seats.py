@@ -90,7 +90,8 @@ def _block(painter: Painter, seat: int) -> Block:
         return large_block(painter, seat, head, stock, painter.texts(discs))
     made, sums = _factories(painter, seat), _output_sums(painter, seat)
     if _is_crowded(painter):
-        return Block([[_head(painter, seat, discs=True), stock, _short_standing(painter, seat)]])
+        standing = RowItem(_TEXT, painter.texts(_standing_words("short_standing", painter, seat)), DIM)
+        return Block([[_head(painter, seat, discs=True), stock, [standing]]])
     long = [head, stock, *_standing(painter, seat)]
     return Block([[*long, *made], [*long, *sums], long])
 
@@ -113,7 +114,7 @@ def _head(painter: Painter, seat: int, discs: bool = False) -> ItemRow:
     if starts:
         row.append(RowItem(pad.width - 7 - len(starts), starts, DIM))
     if discs:
-        row.append(RowItem(-1, texts(_short_discs(player)), DIM))
+        row.append(RowItem(-1, texts(say("era_board.short_discs", discs=_disc_count(player))), DIM))
     return row
 
 
@@ -125,10 +126,6 @@ def _stock(painter: Painter, player: Player) -> ItemRow:
     apart = [form for form in forms[:2] if len(form) < width] or [form for form in forms[1:] if len(form) <= width]
     text = apart[0] if apart else forms[-1]
     return [RowItem(max(0, min(_TEXT, width - len(text))), text)]
-
-
-def _short_discs(player: Player) -> Message:
-    return say("era_board.short_discs", discs=_disc_count(player))
 
 
 def _disc_count(player: Player) -> str:
@@ -143,10 +140,6 @@ def _standing(painter: Painter, seat: int) -> list[ItemRow]:
         first, second = (painter.texts(_standing_words(f"standing.{figure}", painter, seat)) for figure in pair)
         rows.append([RowItem(_TEXT, first, DIM), RowItem(min(_SECOND, painter.pad.width - len(second)), second, DIM)])
     return rows
-
-
-def _short_standing(painter: Painter, seat: int) -> ItemRow:
-    return [RowItem(_TEXT, painter.texts(_standing_words("short_standing", painter, seat)), DIM)]
 
 
 def _standing_words(form: str, painter: Painter, seat: int) -> Message:

@@ -10,7 +10,7 @@ from islands_tui.games.era_of_inventions.boards import BOARD_ROWS, CardRow
 from islands_tui.games.era_of_inventions.cards import cell, paint_bar, paint_row
 from islands_tui.games.era_of_inventions.inventions import paint_inventions
 from islands_tui.games.era_of_inventions.market import paint_market
-from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, seat_in_front, tab_in_front
+from islands_tui.games.era_of_inventions.pane import EraPane, paint_exits, shown
 from islands_tui.games.era_of_inventions.piles import paint_piles
 from islands_tui.games.era_of_inventions.seats import categories_fit, paint_seat
 from islands_tui.games.era_of_inventions.works import paint_categories, paint_stores, paint_works
@@ -25,7 +25,7 @@ class TabHeading(EraPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         painter.pad.rule(0)
-        painter.pad.put(2, 0, f" {heading(painter, tab_in_front(painter))} ", DIM)
+        painter.pad.put(2, 0, f" {heading(painter, shown(painter).tab)} ", DIM)
         paint_exits(painter, painter.pad, 0)
 
 
@@ -105,5 +105,5 @@ class SeatBoard(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        paint_seat(painter, painter.pad, seat_in_front(painter))
+        paint_seat(painter, painter.pad, shown(painter).seat)
         paint_exits(painter, painter.pad, 0)

@@ -10,7 +10,7 @@ from islands_tui.drawing.hexes import LARGER_TILES, LARGEST_TILES, SMALL_TILES, 
 from islands_tui.drawing.ink import DIM, HEAD
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE
-from islands_tui.games.ilos.action_in_progress import tile_being_laid
+from islands_tui.games.ilos.action_in_progress import intended
 from islands_tui.games.ilos.chart import ON_THE_MAP, Chart
 from islands_tui.games.ilos.coasts import LARGER, LARGEST
 from islands_tui.games.ilos.map import paint_map
@@ -43,7 +43,7 @@ class Archipelago(BoardPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        ghost = tile_being_laid(painter)
+        ghost = intended(painter).ghost
         chart = Chart(painter, painter.view, ghost)
         if not painter.view.laid and ghost is None and not _wanted(chart):
             _say_that_nothing_is_known(painter)

@@ -8,7 +8,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE, VAST
-from islands_tui.games.ilos.action_in_progress import cards_handed_over
+from islands_tui.games.ilos.action_in_progress import intended
 from islands_tui.games.ilos.presentation import OFFERS, Giving, number_of
 from islands_tui.games.ilos.seats import paint_end, paint_stocks
 from islands_tui.games.ilos.tiles import letter_of
@@ -38,7 +38,7 @@ class Hand(BoardPane):
         if painter.view.decision is None:
             paint_stocks(painter, painter.pad)
             return
-        pad, giving = painter.pad, cards_handed_over(painter)
+        pad, giving = painter.pad, intended(painter).giving
         gone = sum(_gone(painter, giving))
         held = "?" if painter.viewer is None else str(painter.view.players[painter.viewer].cards + gone)
         pad.put(0, 0, painter.texts(say("ilos_board.hand", n=held)), DIM)
@@ -62,7 +62,7 @@ class HandBeside(Beside):
         if painter.view.decision is None:
             paint_stocks(painter, pad)
         else:
-            paint_hand(painter, pad, 0, cards_handed_over(painter))
+            paint_hand(painter, pad, 0, intended(painter).giving)
             if has_offers:
                 paint_offers(painter, pad, len(KINDS))
         if has_offers and spare > _END:
@@ -71,7 +71,7 @@ class HandBeside(Beside):
 
 def _paint_headed(painter: Painter) -> None:
     """The hand in words, below a rule with the number of cards."""
-    pad, giving = painter.pad, cards_handed_over(painter)
+    pad, giving = painter.pad, intended(painter).giving
     pad.rule(0)
     if painter.view.decision is None:
         paint_stocks(painter, pad.pad(0, 1, pad.width, pad.height - 1))
@@ -176,7 +176,7 @@ def _places(painter: Painter, prospect: Prospect, room: int) -> str:
 
 def _offer(painter: Painter, target: Target) -> str:
     """The name of an offer: before any card is picked, keeping the rest means keeping all."""
-    giving = cards_handed_over(painter)
+    giving = intended(painter).giving
     if target.id != "keep" or giving is None or any(giving.picked) or any(painter.view.payment):
         return target.id
     return "keep_all"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import NamedTuple
 
 from islands_tui.drawing.grid import Pad
@@ -13,7 +13,7 @@ from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.propeller_islands import dice
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
-from islands_tui.games.propeller_islands.pane import PropellerPane, headed, seat_at_keyboard
+from islands_tui.games.propeller_islands.pane import PropellerPane, headed, owners
 from islands_tui.games.propeller_islands.scales import CLOSE, ROOMY, largest
 from islands_tui.games.propeller_islands.words import forge_words, name_in
 from islands_tui.table_screen.painter import Painter
@@ -72,10 +72,10 @@ class Ways(PropellerPane):
         if painter.tier >= HUGE:
             label = "last_die_runs" if is_leftover_time(painter.view) else "short_ways"
             headed(pad, 0, painter.texts(Message(f"propeller_board.{label}")))
-            paint_ways(painter, pad.pad(0, 1, pad.width - 1, 6), seat_at_keyboard(painter))
+            paint_ways(painter, pad.pad(0, 1, pad.width - 1, 6), owners(painter).own)
             return
         pad.rule(0)
-        paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), seat_at_keyboard(painter), pad.pad(1, 0, pad.width - 1, 1))
+        paint_ways(painter, pad.pad(1, 1, pad.width - 1, 6), owners(painter).own, pad.pad(1, 0, pad.width - 1, 1))
 
 
 def _centre(painter: Painter, lattice: Lattice) -> HexFace:
@@ -136,10 +136,6 @@ def _position(painter: Painter, position: str, chart: HexMap, reach: Collection[
     mark = painter.mark(_POSITIONS[position])
     if reach is not None:
         mark = Mark.LIT if position in reach else Mark.NONE if mark is Mark.LEGAL else mark
-    return _position_face(painter, position, chart, mark)
-
-
-def _position_face(painter: Painter, position: str, chart: HexMap, mark: Mark) -> HexFace:
     view: State = painter.view
     texts, measure = painter.texts, chart.pad.measure
     if view.forge[position] == GAP:
@@ -164,16 +160,12 @@ def _changed_reach(painter: Painter) -> Collection[str] | None:
 def _paint_corners(painter: Painter, chart: HexMap) -> None:
     pad, (left, top, _, height) = chart.pad, chart.whole
     left += 1
-    _paint_stack(painter, pad.pad(left, top, INSIDE - 1, 2))
+    pad.put(left, top, painter.texts(Message("propeller_board.stack")), DIM)
+    pad.put(left, top + 1, str(len(painter.view.stack)), HEAD)
     painter.whole(pad, Target("stack", ""), left, top, INSIDE - 1, 2)
     if painter.tier == 0:
         below = pad.pad(left, top + height - 3, INSIDE - 1, 3)
         _paint_decks(painter, below)
-
-
-def _paint_stack(painter: Painter, corner: Pad) -> None:
-    corner.put(0, 0, painter.texts(Message("propeller_board.stack")), DIM)
-    corner.put(0, 1, str(len(painter.view.stack)), HEAD)
 
 
 def _paint_decks(painter: Painter, corner: Pad) -> None:
@@ -225,19 +217,13 @@ def paint_ways(painter: Painter, pad: Pad, seat: int, head: Pad | None = None) -
     label = max((pad.measure(way.label) for way in found), default=1) + 2
     if head is not None:
         _paint_heads(painter, head, label)
-    _paint_rows(painter, pad, found, label, seat)
-    for y, way in enumerate(found):
-        _paint_label(painter, pad, y, way)
-
-
-def _paint_rows(painter: Painter, pad: Pad, found: Sequence[Way], label: int, seat: int) -> None:
-    """What each value builds and runs, to the right of the labels."""
     for y, way in enumerate(found):
         row = pad.pad(0, y, pad.width, 1)
         if pad.width >= 40:
             _paint_wide(painter, row, label + 1, way.value, seat)
         else:
             _paint_narrow(painter, row, label + (pad.width > 20), way.value, seat)
+        _paint_label(painter, pad, y, way)
 
 
 def _paint_heads(painter: Painter, head: Pad, x: int) -> None:

@@ -13,14 +13,14 @@ from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.propeller_islands.bridges import bridges, bridges_to_be, paint_bridge
 from islands_tui.games.propeller_islands.faces import ghost_face, island_dot, island_face
 from islands_tui.games.propeller_islands.headings import paint_heading
-from islands_tui.games.propeller_islands.pane import PropellerPane, shown_seat
+from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.games.propeller_islands.scales import LADDER, inside, largest, settled
 from islands_tui.games.propeller_islands.words import ghost_words, island_words
 from islands_tui.table_screen.painter import Painter
 from islands_tui.widgets.hex_map import Dot, HexFace, HexMap, hex_map, paint_bricks, paint_dots
 from rules.hexgrid import Cell, distance, reading_order
-from rules.propeller_islands.components import SLOT_OF, Tile
-from rules.propeller_islands.island import banner_connections, build_connections, shore
+from rules.propeller_islands.components import Tile
+from rules.propeller_islands.island import shore
 from rules.propeller_islands.state import State
 from rules.propeller_islands.targets import cell_target
 
@@ -40,7 +40,7 @@ class IslandMap(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        pad, seat, top = painter.pad, shown_seat(painter), 0
+        pad, seat, top = painter.pad, owners(painter).shown, 0
         if painter.tier >= HUGE:
             top = paint_heading(painter, pad, seat)
         paint_island(painter, pad.pad(0, top, pad.width, pad.height - top), seat)
@@ -108,15 +108,7 @@ def _focus(painter: Painter, seat: int, cells: list[Cell], last: Cell = CAPITAL)
 
 def fame_at(view: State, seat: int, cell: Cell) -> int:
     """The fame that the tile or banner being placed would bring on a cell."""
-    decision, island = view.decision, view.players[seat].island
-    if decision is None or decision.seat != seat:
-        return 0
-    if decision.kind == "place" and cell not in island.tiles:
-        tile = view.box.tiles[str(decision.args[0])]
-        return len(build_connections(view.box, island, tile, cell))
-    if decision.kind == "upgrade" and SLOT_OF[str(decision.args[0])] == "banner":
-        return len(banner_connections(view.box, island, str(decision.args[0]), cell))
-    return 0
+    return len(list(bridges_to_be(view, seat, cell)))
 
 
 # Zoomed in

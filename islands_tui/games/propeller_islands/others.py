@@ -12,7 +12,7 @@ from islands_tui.drawing.pieces import paint_pieces
 from islands_tui.games.propeller_islands.faces import island_face
 from islands_tui.games.propeller_islands.headings import paint_heading
 from islands_tui.games.propeller_islands.island import CAPITAL, paint_small_island
-from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard
+from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.games.propeller_islands.scales import SLABS, SMALL_SLABS, largest
 from islands_tui.games.propeller_islands.words import compact_words
 from islands_tui.table_screen.painter import Painter
@@ -32,7 +32,7 @@ class OtherIslands(PropellerPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         """From the seat that moves next on."""
-        pad, own, seats = painter.pad, seat_at_keyboard(painter), len(painter.view.players)
+        pad, own, seats = painter.pad, owners(painter).own, len(painter.view.players)
         others = [(own + step) % seats for step in range(1, seats)]
         x = 0
         for place, (seat, width) in enumerate(zip(others, _shares(painter, others), strict=True)):

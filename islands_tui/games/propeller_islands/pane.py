@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM
 from islands_tui.games.propeller_islands.presentation import Owners
-from islands_tui.table_screen.painter import BoardContent, BoardPane, Painter
+from islands_tui.table_screen.painter import BoardPane, Painter
 
 SIGNS: Mapping[str, str] = {"*": "propeller_islands.energy", "%": "propeller_islands.gears"}
 """Signs of goods that are coloured here."""
@@ -23,19 +23,10 @@ class PropellerPane(BoardPane):
     signs: ClassVar[Mapping[str, str]] = SIGNS
 
 
-def seat_at_keyboard(painter: Painter) -> int:
-    """The seat at the keyboard; without one, the seat to move."""
-    return _owners(painter.content).own
-
-
-def shown_seat(painter: Painter) -> int:
-    return _owners(painter.content).shown
-
-
-def _owners(content: BoardContent) -> Owners:
+def owners(painter: Painter) -> Owners:
     """Which seats are shown; a widget on its own shows the viewer's."""
-    seat = content.viewer if content.viewer is not None else content.decider or 0
-    return cast(Owners, content.more) if content.more is not None else Owners(seat, seat)
+    seat = painter.viewer if painter.viewer is not None else painter.decider or 0
+    return painter.content.more or Owners(seat, seat)
 
 
 def headed(pad: Pad, y: int, label: str) -> None:

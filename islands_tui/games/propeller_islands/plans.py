@@ -7,11 +7,11 @@ from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.propeller_islands.faces import GUILDS, guild_ink, guild_letter, worker_letter
-from islands_tui.games.propeller_islands.pane import PropellerPane, headed, seat_at_keyboard, shown_seat
-from islands_tui.games.propeller_islands.stock import paint_dock_in_words, paint_hand_and_plans
+from islands_tui.games.propeller_islands.pane import PropellerPane, headed, owners
+from islands_tui.games.propeller_islands.stock import paint_dock_in_words, paint_hand_and_plans, reward_signs
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import HIDDEN, Message, Target, say
-from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Plan, Reward
+from rules.propeller_islands.components import GOODS, LEVELS, NOTHING, Amounts, Plan
 from rules.propeller_islands.dock import left_in
 from rules.propeller_islands.effects import only
 from rules.propeller_islands.names import pips
@@ -30,7 +30,7 @@ class Dock(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        pad, seat = painter.pad, seat_at_keyboard(painter)
+        pad, seat = painter.pad, owners(painter).own
         if painter.tier >= HUGE:
             paint_dock_in_words(painter, pad, seat)
             return
@@ -46,7 +46,7 @@ class Hand(PropellerPane):
         pad = painter.pad
         pad.put(0, 0, "─" * (pad.width - 1), LINES)
         pad.put(0, 0, f" {painter.texts(Message('propeller_board.hand_label'))} ", DIM)
-        paint_hand(painter, pad.pad(0, 1, pad.width, pad.height - 1), seat_at_keyboard(painter))
+        paint_hand(painter, pad.pad(0, 1, pad.width, pad.height - 1), owners(painter).own)
 
 
 class Plans(PropellerPane):
@@ -56,10 +56,10 @@ class Plans(PropellerPane):
     def draw(cls, painter: Painter) -> None:
         pad = painter.pad
         if painter.tier >= HUGE:
-            paint_hand_and_plans(painter, pad, seat_at_keyboard(painter))
+            paint_hand_and_plans(painter, pad, owners(painter).own)
             return
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
-        paint_display(painter, pad.pad(0, 1, pad.width, pad.height - 1), seat_at_keyboard(painter))
+        paint_display(painter, pad.pad(0, 1, pad.width, pad.height - 1), owners(painter).own)
 
 
 class PlansStrip(PropellerPane):
@@ -71,7 +71,7 @@ class PlansStrip(PropellerPane):
         headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
         half = pad.width // len(LEVELS)
         for level in range(len(LEVELS)):
-            paint_level(painter, pad.pad(1 + level * half, 1, half - 1, pad.height - 1), level, shown_seat(painter))
+            paint_level(painter, pad.pad(1 + level * half, 1, half - 1, pad.height - 1), level, owners(painter).shown)
 
 
 class PlansAndHand(PropellerPane):
@@ -79,7 +79,7 @@ class PlansAndHand(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        pad, texts, seat = painter.pad, painter.texts, seat_at_keyboard(painter)
+        pad, texts, seat = painter.pad, painter.texts, owners(painter).own
         headed(pad, 0, texts(Message("propeller_board.on_show")))
         stack = texts(say("propeller_board.stack_left", n=len(painter.view.stack)))
         pad.put(pad.width - pad.measure(stack) - 4, 0, f" {stack} ", DIM)
@@ -146,14 +146,8 @@ def _paint_reward(painter: Painter, pad: Pad, seat: int, line: str, x: int, y: i
     open_line = left_in(view.box, view.players[seat].dock, line) > 0
     target = line_target(seat, line)
     lit = painter.mark(target) is not Mark.NONE
-    text = _reward_signs(painter, view.box.rewards[line])
+    text = reward_signs(painter, view.box.rewards[line])
     return painter.bracketed(pad, target, x, y, text, HEAD if lit else TEXT if open_line else DIM)
-
-
-def _reward_signs(painter: Painter, reward: Reward) -> str:
-    if reward.effect == "goods":
-        return pips(reward.goods)
-    return painter.texts(say(f"propeller_board.reward.{reward.effect}", n=reward.amount))
 
 
 # Plans

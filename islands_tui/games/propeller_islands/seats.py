@@ -6,7 +6,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import LARGE
 from islands_tui.games.propeller_islands.faces import worker_letter
-from islands_tui.games.propeller_islands.pane import SIGNS, seat_at_keyboard
+from islands_tui.games.propeller_islands.pane import SIGNS, owners
 from islands_tui.table_screen.painter import Painter, Seats
 from islands_tui.text.truncate import name_cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, paint_players
@@ -36,7 +36,7 @@ class PropellerSeats(Seats):
             for text in (words, Message("propeller_board.legend_1"), Message("propeller_board.legend_2")):
                 legend += painter.pad.wrapped(painter.texts(text), painter.pad.width - 2)
         blocks = [_block(painter, seat) for seat in range(len(painter.view.players))]
-        paint_players(painter.pad, blocks, seat_at_keyboard(painter), painter.bracketed, legend)
+        paint_players(painter.pad, blocks, owners(painter).own, painter.bracketed, legend)
 
 
 def _block(painter: Painter, seat: int) -> Block:

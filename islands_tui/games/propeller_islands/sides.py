@@ -5,7 +5,7 @@ from __future__ import annotations
 from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.games.propeller_islands.forge import paint_ways
 from islands_tui.games.propeller_islands.island import paint_small_island
-from islands_tui.games.propeller_islands.pane import PropellerPane, seat_at_keyboard, shown_seat
+from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.games.propeller_islands.plans import paint_dock, paint_hand
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import cut_to
@@ -21,7 +21,7 @@ class BesideForge(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        side, texts, seat = painter.pad, painter.texts, shown_seat(painter)
+        side, texts, seat = painter.pad, painter.texts, owners(painter).shown
         hand = max(1, len(painter.view.players[seat].hand))
         rows = min(6, side.height - hand - 6)
         small = side.height - rows - hand - 3
@@ -37,9 +37,9 @@ class BesideIsland(PropellerPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        side, texts, view, seat, y = painter.pad, painter.texts, painter.view, shown_seat(painter), 0
+        side, texts, view, seat, y = painter.pad, painter.texts, painter.view, owners(painter).shown, 0
         player = view.players[seat]
-        if seat != seat_at_keyboard(painter):
+        if seat != owners(painter).own:
             shape, _, name = texts(say("propeller_board.island_of", seat=Seat(seat))).partition(" ")
             side.say(side.say(0, 0, f"{shape} ", HEAD), 0, cut_to(name, side.width - 2, side.measure), HEAD)
             painter.whole(side, Target("seat", str(seat)), 0, 0, side.width)

@@ -56,7 +56,7 @@ def paint_dock_in_words(painter: Painter, pad: Pad, seat: int) -> None:
     x = 0
     for place, line in enumerate(columns):
         x = pad.put(x + 1, y, str(place + 1), DIM)
-        x = painter.bracketed(pad, line_target(seat, line), x, y, _signs(painter, view.box.rewards[line]))
+        x = painter.bracketed(pad, line_target(seat, line), x, y, reward_signs(painter, view.box.rewards[line]))
 
 
 def _paint_worker(painter: Painter, pad: Pad, seat: int, space: str, x: int, y: int) -> None:
@@ -81,7 +81,7 @@ def _reward(painter: Painter, reward: Reward) -> str:
     return painter.texts(say(f"propeller_board.words.reward_{reward.effect}", n=reward.amount, goods=goods))
 
 
-def _signs(painter: Painter, reward: Reward) -> str:
+def reward_signs(painter: Painter, reward: Reward) -> str:
     if reward.effect == "goods":
         return pips(reward.goods)
     return painter.texts(say(f"propeller_board.reward.{reward.effect}", n=reward.amount))

@@ -90,7 +90,7 @@ class SpyriumPresentation(Presentation):
         if target.kind != "gap" or view.decision is None:
             return ()
         seat = view.decision.seat
-        if any(choice.target == target and _places(choice) for choice in table.chooser.choices):
+        if any(choice.target == target and _is_one_of(choice, "place", "event") for choice in table.chooser.choices):
             view = _with_a_worker(view, seat, target.id)
         said = [
             say(
@@ -121,7 +121,7 @@ class SpyriumPresentation(Presentation):
         place = int(action.args[1])
         if action.verb == "earn":
             money = say("spyrium_board.earn", money=_earned(view, place))
-            only_earns = all(map(_earns, table.chooser.choices))
+            only_earns = all(_is_one_of(other, "earn") for other in table.chooser.choices)
             return say("spyrium_board.at_place", what=money, place=place) if only_earns else money
         return Message(f"spyrium_board.short_kind.{view.box.cards[view.display[place]].kind}")
 
@@ -148,12 +148,8 @@ def _with_a_worker(view: State, seat: int, gap: str) -> State:
     return then
 
 
-def _places(choice: Choice) -> bool:
-    return choice.action is not None and (choice.action.verb == "place" or choice.action.verb == "event")
-
-
-def _earns(choice: Choice) -> bool:
-    return choice.action is not None and choice.action.verb == "earn"
+def _is_one_of(choice: Choice, *verbs: str) -> bool:
+    return choice.action is not None and choice.action.verb in verbs
 
 
 def _leads_on(view: State, target: Target) -> Message | None:

@@ -8,7 +8,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.sizes import HUGE, LARGE, VAST
 from islands_tui.games.spyrium.faces import card_name, pounds, short_patent, use_signs
-from islands_tui.games.spyrium.word_quarters import PATENT_INK, boxes, listed, listed_briefly, outlook, stock
+from islands_tui.games.spyrium.word_quarters import PATENT_INK, boxes, listed, outlook, stock
 from islands_tui.table_screen.painter import Painter, Seats
 from islands_tui.text.truncate import name_cut_to
 from islands_tui.widgets.seat_blocks import Block, ItemRow, RowItem, flowed, paint_players
@@ -57,7 +57,7 @@ def _block_in_words(painter: Painter, seat: int) -> Block:
     names = flowed(_cards(painter, seat), _NAME, painter.pad.width, painter.pad.measure)
     long = [[*head, *boxes(painter, seat)]] if painter.tier >= VAST else []
     shorter = [[*head, *_first_rows(painter, names, count)] for count in range(len(names) - 1, 0, -1)]
-    lists = [[*head, *listed(painter, seat)], [*head, *listed_briefly(painter, seat)]]
+    lists = [[*head, *listed(painter, seat)], [*head, *listed(painter, seat, is_brief=True)]]
     forms = [*lists, [*head, *names, *outlook(painter, seat)], [*head, *names]]
     return Block([*long, *forms, *shorter])
 

@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.spyrium.presentation import PASS, SWITCH
-from islands_tui.games.spyrium.word_cards import amounts, event_words, say_words
+from islands_tui.games.spyrium.word_cards import amounts, board_words, event_words, say_words
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import cut_to
 from rules.engine.contract import HIDDEN, Message, Seat, Target, say
@@ -28,7 +28,7 @@ def paint_events_in_words(painter: Painter) -> None:
     pad.rule(0)
     track = len(view.track) * _STATION
     room = pad.width - track
-    pad.put(2, 0, f" {_words(painter, 'events')} ", DIM)
+    pad.put(2, 0, f" {board_words(painter.texts, 'events')} ", DIM)
     if view.event:
         _paint_event(painter, pad.pad(0, 1, room, 1), "current", view.event, view.event_token)
     y = 2
@@ -46,18 +46,14 @@ def paint_events_in_words(painter: Painter) -> None:
     _paint_residences(painter, pad.pad(room, 0, track, 3))
 
 
-def _words(painter: Painter, name: str) -> str:
-    return painter.texts(Message(f"spyrium_board.words.{name}"))
-
-
 def _name_at(painter: Painter, pad: Pad) -> int:
     """The column where the names of events begin."""
-    return 4 + max(pad.measure(_words(painter, label)) for label in ("current", "next", "spare"))
+    return 4 + max(pad.measure(board_words(painter.texts, label)) for label in ("current", "next", "spare"))
 
 
 def _paint_event(painter: Painter, pad: Pad, label: str, event: str, token: int) -> None:
     texts, is_now = painter.texts, label == "current"
-    pad.put(2, 0, _words(painter, label), DIM)
+    pad.put(2, 0, board_words(painter.texts, label), DIM)
     x = _name_at(painter, pad)
     names = [texts(Message(f"spyrium.event.{each}")) for each in (painter.view.event, *painter.view.future[:1]) if each]
     name = texts(Message(f"spyrium.event.{event}"))
@@ -72,7 +68,7 @@ def _paint_event(painter: Painter, pad: Pad, label: str, event: str, token: int)
 def _paint_residences(painter: Painter, pad: Pad) -> None:
     """The stations with what each earns, and the seats above them."""
     view, texts = painter.view, painter.texts
-    pad.put(0, 0, cut_to(f" {_words(painter, 'track')}", pad.width - 1, pad.measure) + " ", DIM)
+    pad.put(0, 0, cut_to(f" {board_words(painter.texts, 'track')}", pad.width - 1, pad.measure) + " ", DIM)
     last = len(view.track) - 1
     for space, value in enumerate(view.track):
         x = 1 + space * _STATION
@@ -89,11 +85,11 @@ def paint_score(painter: Painter) -> None:
     """A ruler of points with the bonuses and the seats above it; in the rule, the choices that end a phase."""
     pad = painter.pad
     pad.rule(0)
-    pad.put(2, 0, f" {_words(painter, 'score')} ", DIM)
+    pad.put(2, 0, f" {board_words(painter.texts, 'score')} ", DIM)
     end = pad.width - 2
     for target in (PASS, SWITCH):
         if painter.mark(target) is not Mark.NONE:
-            text = _words(painter, target.id)
+            text = board_words(painter.texts, target.id)
             end -= pad.measure(text) + 2
             pad.put(end - 1, 0, " " * (pad.measure(text) + 4))
             painter.bracketed(pad, target, end, 0, text, HEAD)

@@ -84,6 +84,10 @@ def word_face(view: State, place: int, seat: int | None, texts: Texts) -> WordFa
     )
 
 
+def board_words(texts: Texts, name: str) -> str:
+    return texts(Message(f"spyrium_board.words.{name}"))
+
+
 def card_lines(box: Box, card: Card, texts: Texts) -> tuple[str, ...]:
     """What a card does, a line for each use and effect."""
     if card.kind == PATENT:
@@ -128,7 +132,7 @@ def _at_once(card: Card, texts: Texts) -> tuple[str, ...]:
     if card.kind == SPECIALIST:
         return (exchange(card.pay, card.gain, texts),)
     if card.gain.residence:
-        return (texts(Message("spyrium_board.words.built_residence")),)
+        return (board_words(texts, "built_residence"),)
     gain = goods_words(card.gain)
     return (texts(say("spyrium_board.words.built", gain=gain)),) if gain else ()
 
@@ -154,7 +158,7 @@ def _prices(view: State, place: int, seat: int | None, texts: Texts) -> tuple[Pr
     if card.kind != BUILDING:
         return (_line("", _least(found).price, texts),)
     new = _least([way for way in found if way.plot == NEW])
-    lines = [_line(texts(Message("spyrium_board.words.new_plot")), new.price, texts)]
+    lines = [_line(board_words(texts, "new_plot"), new.price, texts)]
     if others := [way for way in found if way.plot != NEW]:
         least = _least(others)
         names = texts(Message(f"spyrium.card.{least.plot}")), card_name(least.plot, texts, 0)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from islands_tui.drawing.glyphs import SHAPES, Lines
 from islands_tui.drawing.ink import DIM, HEAD, LINES, TEXT, ink
-from islands_tui.games.spyrium.word_cards import AMOUNT_INKS, amounts, card_lines, symbol_names, uses
+from islands_tui.games.spyrium.word_cards import AMOUNT_INKS, amounts, board_words, card_lines, symbol_names, uses
 from islands_tui.table_screen.painter import Painter
 from islands_tui.text.truncate import Measure
 from islands_tui.widgets.seat_blocks import ItemRow, RowItem
@@ -57,7 +57,7 @@ def stock(painter: Painter, seat: int) -> list[ItemRow]:
         ("i" * quarter.available, "free", owner),
         ("_" * quarter.spent, "spent", DIM),
     ]
-    told = [[(signs, letter), (_words(painter, words), DIM)] for signs, words, letter in workers if signs]
+    told = [[(signs, letter), (board_words(painter.texts, words), DIM)] for signs, words, letter in workers if signs]
     if quarter.reserve:
         told.append([(texts(say("spyrium_board.words.reserve", n=quarter.reserve)), DIM)])
     return [_spaced(goods, 2, measure), *_in_rows(told, painter.pad.width - 1, measure)]
@@ -83,21 +83,12 @@ def _spaced(parts: Sequence[tuple[str, int]], gap: int, measure: Measure) -> Ite
     return [RowItem(x, text, letter) for x, (text, letter) in zip(ends, parts, strict=False)]
 
 
-def listed(painter: Painter, seat: int) -> list[ItemRow]:
-    """Each card with its points, and below its name what it does."""
+def listed(painter: Painter, seat: int, is_brief: bool = False) -> list[ItemRow]:
+    """Each card with its points, and below its name what it does: briefly, only that of buildings with uses."""
     rows: list[ItemRow] = []
     for card in _cards(painter, seat):
         rows.append(_named(card))
-        rows += _below(painter, card)
-    return [*rows, *outlook(painter, seat)]
-
-
-def listed_briefly(painter: Painter, seat: int) -> list[ItemRow]:
-    """The same with the uses of buildings alone; what patents do stands on their cards."""
-    rows: list[ItemRow] = []
-    for card in _cards(painter, seat):
-        rows.append(_named(card))
-        if card.is_used_by_workers:
+        if card.is_used_by_workers or not is_brief:
             rows += _below(painter, card)
     return [*rows, *outlook(painter, seat)]
 
@@ -178,22 +169,18 @@ def _owned(painter: Painter, seat: int, id: str, is_used: bool) -> OwnedCard:
         target=building_target(seat, id),
         name=f"/{name}" if is_used else name,
         letter=DIM if is_used else PATENT_INK if is_patent else HEAD,
-        lines=lines or (_words(painter, "no_use"),),
+        lines=lines or (board_words(painter.texts, "no_use"),),
         is_used_by_workers=bool(card.uses),
         symbols=symbol_names(card, texts),
-        end=_words(painter, "patent") if is_patent else end,
+        end=board_words(painter.texts, "patent") if is_patent else end,
     )
 
 
 def _kept(painter: Painter, quarter: Quarter) -> str:
     if not quarter.kept:
-        return _words(painter, "keeps_none")
+        return board_words(painter.texts, "keeps_none")
     tokens = " ".join(f"({token})" for token in sorted(quarter.kept))
     return painter.texts(say("spyrium_board.words.keeps", tokens=tokens))
-
-
-def _words(painter: Painter, name: str) -> str:
-    return painter.texts(Message(f"spyrium_board.words.{name}"))
 
 
 def _coloured(painter: Painter, x: int, text: str) -> list[RowItem]:
