@@ -61,10 +61,9 @@ class Drawings:
     def _run(self, run: CellRun) -> str:
         """A run; plain text and blanks look like everything around them."""
         inside = escape(run.text)
-        return inside if run.ink == TEXT else f"<i class={self._class(run.ink)}>{inside}</i>"
-
-    def _class(self, ink: int) -> str:
-        return self._classes.setdefault(ink, f"k{len(self._classes)}")
+        if run.ink == TEXT:
+            return inside
+        return f"<i class={self._classes.setdefault(run.ink, f'k{len(self._classes)}')}>{inside}</i>"
 
     def styles(self) -> tuple[str, str]:
         """The rules for light and for dark, for all inks used so far."""

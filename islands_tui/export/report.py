@@ -99,7 +99,7 @@ def report_of(
     `notices` say why the record goes no further, if it should.
     """
     names = shown_names(players_of(match))
-    texts = _spoken(match, names) if spoken else _on_screen(match, names)
+    texts = Texts([GAMES[match.header.game].home], names, spoken=True) if spoken else _on_screen(match, names)
     course = Course(match)
     if match.decision is not None:
         return Report(match, name, names, texts, course, notices)
@@ -107,10 +107,6 @@ def report_of(
     story = sections(course, story_of(course, outcome, past, review), texts)
     decisions = () if review is None else tuple(map(texts, _decisions(match, review)))
     return Report(match, name, names, texts, course, notices, outcome, story, review, decisions)
-
-
-def _spoken(match: Match[Any], names: Sequence[str]) -> Texts:
-    return Texts([GAMES[match.header.game].home], names, spoken=True)
 
 
 def _on_screen(match: Match[Any], names: Sequence[str]) -> Texts:

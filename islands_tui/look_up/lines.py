@@ -78,16 +78,16 @@ def entry_lines(book: Rulebook, entry: BookEntry, width: int) -> list[Line]:
     if links := link_lines(book, entry, width):
         lines += [BLANK, (Span(words("commands.rules.related"), "dim"),), *links]
     if entry.source:
-        lines += [BLANK, *_linked_remarks(book.source_in_words(entry), width)]
+        source = flowing(book.source_in_words(entry), width)
+        lines += [
+            BLANK,
+            *(tuple(span if span.link else span._replace(style="dim") for span in line) for line in source),
+        ]
     return lines
 
 
 def _remarks(text: str, width: int) -> list[Line]:
     return [(Span(line, "dim"),) for line in wrapped(text, width)]
-
-
-def _linked_remarks(text: str, width: int) -> list[Line]:
-    return [tuple(span if span.link else span._replace(style="dim") for span in line) for line in flowing(text, width)]
 
 
 def body_lines(entry: BookEntry, width: int) -> list[Line]:
@@ -160,13 +160,10 @@ def _short_entry(entry: BookEntry, width: int) -> Iterator[Line]:
 def five_minutes_lines(book: Rulebook, width: int) -> list[Line]:
     title = words("commands.rules.how_to_play", game=GAMES[book.game].title)
     lines = headline(title, width)
-    for label, text in (*_five_minutes_parts(book.five_minutes), _house_values(book)):
+    house_values = words("commands.rules.house_values"), book.house_values_in_words()
+    for label, text in (*_five_minutes_parts(book.five_minutes), house_values):
         lines += [BLANK, (Span(label, "dim"),), *flowing(text, width)]
     return lines
-
-
-def _house_values(book: Rulebook) -> tuple[str, str]:
-    return words("commands.rules.house_values"), book.house_values_in_words()
 
 
 def _five_minutes_parts(five: FiveMinutes) -> list[tuple[str, str]]:

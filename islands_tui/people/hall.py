@@ -208,7 +208,7 @@ class Hall:
         return next((person for person in self.people if person.key == key), None)
 
     def meetings(self, first: str, second: str) -> int:
-        return self.met[_pair(first, second)]
+        return self.met[min(first, second), max(first, second)]
 
 
 def hall_of(results: Iterable[Result], register: Register, selection: Selection = Selection()) -> Hall:  # noqa: B008 - never changed
@@ -232,10 +232,6 @@ _BOT = "\0"
 
 def _rank(level: str) -> tuple[int, str]:
     return (LEVELS.index(level) if level in LEVELS else len(LEVELS), level)
-
-
-def _pair(first: str, second: str) -> tuple[str, str]:
-    return (first, second) if first <= second else (second, first)
 
 
 class _Count:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from islands_tui.people.hall import BotFigures, Hall, Person, ScoreFigures
+from islands_tui.people.hall import Hall, Person, ScoreFigures
 from islands_tui.people.rating import Rating
 from islands_tui.people.register import Register
 
@@ -21,7 +21,9 @@ def hall_data(hall: Hall, register: Register, problems: Mapping[str, str]) -> di
         "players": hall.selection.seats,
         "people_only": hall.selection.people_only,
         "people": [person_data(person, hall, register) for person in hall.people],
-        "bots": [_bot_data(bot) for bot in hall.bots],
+        "bots": [
+            {"level": bot.level, **_record_data(bot.record), "rating": _rating_data(bot.rating)} for bot in hall.bots
+        ],
         "not_counted": [{"match": match, "problem": problem} for match, problem in problems.items()],
     }
 
@@ -56,7 +58,8 @@ def person_data(person: Person, hall: Hall, register: Register) -> dict[str, Any
 
 
 def _score_data(score: ScoreFigures) -> dict[str, Any]:
-    return {**_record_data(score.record), "seconds_per_decision": _rounded(score.seconds_per_decision)}
+    seconds = score.seconds_per_decision
+    return {**_record_data(score.record), "seconds_per_decision": None if seconds is None else round(seconds, 1)}
 
 
 def _points_data(score: ScoreFigures) -> dict[str, Any]:
@@ -69,19 +72,11 @@ def _record_data(record: Any) -> dict[str, Any]:
     return found | {"wins": int(record.wins)}
 
 
-def _bot_data(bot: BotFigures) -> dict[str, Any]:
-    return {"level": bot.level, **_record_data(bot.record), "rating": _rating_data(bot.rating)}
-
-
 def _rating_data(rating: Rating | None) -> dict[str, float] | None:
     if rating is None:
         return None
     low, high = rating.mean - rating.reach, rating.mean + rating.reach
     return {"mean": round(rating.mean, 2), "low": round(low, 2), "high": round(high, 2)}
-
-
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 1)
 
 
 def moment(nanoseconds: int) -> str | None:

@@ -41,9 +41,5 @@ def _every_move(match: Match[Any], teller: Teller) -> Iterator[str]:
     for number, (seat, action) in enumerate(match.moves, start=1):
         yield teller.texts(say("plain.move", move=number, seat=Seat(seat), notation=notation(action)))
         for line in events.get(number, ()):
-            if text := teller.event(_opened(line.event), None):
+            if text := teller.event(Event(line.event.message, line.event.changes), None):
                 yield teller.texts(say("plain.indented", text=text))
-
-
-def _opened(event: Event) -> Event:
-    return Event(event.message, event.changes)

@@ -6,9 +6,10 @@ import functools
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from islands_tui.matches.index.outcome import totals_of
 from islands_tui.matches.shared.session_notes import log_of
 from islands_tui.session.turn_summaries import Turn, known, turns_after
-from rules.engine.contract import Event, Score, TurnSummary
+from rules.engine.contract import Event, TurnSummary
 from rules.engine.match import LogLine, Match
 
 
@@ -39,7 +40,7 @@ class Course:
         found = list[PlayedTurn]()
         for number, state in enumerate(self.match.positions()):
             if (turn := turns.get(number)) is not None:
-                points = _totals(game.scores(state)) if self.is_over else ()
+                points = totals_of(game.scores(state)) if self.is_over else ()
                 found.append(PlayedTurn(turn, rounds[turn.first - 1], points))
         return found, ends
 
@@ -86,7 +87,3 @@ def _by_move(log: Sequence[LogLine]) -> Mapping[int, Sequence[LogLine]]:
     for line in log:
         lines.setdefault(line.move, []).append(line)
     return lines
-
-
-def _totals(scores: Sequence[Score]) -> tuple[int, ...]:
-    return tuple(score.total or 0 for score in scores)

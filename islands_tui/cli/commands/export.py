@@ -53,7 +53,7 @@ def command(match: str, form: str | None, output: str | None, force: bool, look_
     source = MatchSource(loaded.match, path.stem, path, difference_notices(loaded), review)
     told = exported(source, form, _table_type, lambda: False, ExportProgress())
     if output == _PRINTED or (output is None and is_play_only()):
-        _print(told)
+        LineOutput().lines(told.splitlines())
     elif output is None:
         LineOutput().line(words("export.written", file=write_new(path.stem, FORMS[form], told)))
     else:
@@ -69,9 +69,3 @@ def _table_type(match: Match[Any]) -> type[TableScreen]:
     """The screen of a game; only a page needs it, and only then Textual is loaded."""
     found: type[TableScreen] = resolve_name("islands_tui.app.islands_app:table_type")(match)
     return found
-
-
-def _print(told: str) -> None:
-    voice = LineOutput()
-    voice.lines(told.splitlines())
-    voice.flush()

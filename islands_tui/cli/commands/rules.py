@@ -46,7 +46,7 @@ def command(typed: tuple[str, ...], how_to_play: bool, as_json: bool) -> int:
     elif asked.words:
         paging.show(_answer(asked, paging.page_width()))
     elif asked.of_one_game:
-        paging.show(_book(asked, paging.page_width()))
+        paging.show(book_lines(rulebook(asked.games[0], current_language()), paging.page_width()))
     elif paging.on_a_terminal():
         from islands_tui.cli.interface import Interface
 
@@ -76,10 +76,6 @@ def _entry(entry: BookEntry) -> dict[str, Any]:
         "example": entry.example,
         "related": [*entry.related],
     }
-
-
-def _book(asked: Query, width: int) -> Iterator[Line]:
-    return book_lines(rulebook(asked.games[0], current_language()), width)
 
 
 def _five_minutes(asked: Query, width: int) -> Iterator[Line]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.contract import Action, notation
 from rules.engine.match import Match
-from rules.engine.notes import Notes
 from rules.engine.record_entries import Note
 
 THEN = "then"
@@ -27,12 +25,9 @@ def played_then(match: Match[Any]) -> Action | None:
     exercise, decision = match.header.exercise, match.decision
     if exercise is None or decision is None:
         return None
-    then = _then(match.notes, decision.seat)
+    own = [note.values for _, note in match.notes if note.kind == THEN and note.values[:1] == (decision.seat,)]
+    then = [values[1] for values in own if values[1:]]
     since = [notation(action) for seat, action in match.moves[exercise.move :] if seat == decision.seat]
     if len(since) >= len(then) or since != then[: len(since)]:
         return None
     return next((action for action in match.legal() if notation(action) == then[len(since)]), None)
-
-
-def _then(notes: Notes, seat: int) -> Sequence[int | str]:
-    return [note.values[1] for _, note in notes if note.kind == THEN and note.values[:1] == (seat,) and note.values[1:]]

@@ -60,9 +60,5 @@ def reason_message(found: Sequence[Hint], texts: Texts) -> Message | None:
 
 def difference_messages(differences: Sequence[GoodsDifference], texts: Texts) -> tuple[Message, ...]:
     """What a seat has more or less of, in the words of its game."""
-    return tuple(_difference_message(each, texts) for each in differences)
-
-
-def _difference_message(difference: GoodsDifference, texts: Texts) -> Message:
-    amount = texts.amount(difference.good, abs(difference.amount))
-    return say("advice.more" if difference.amount > 0 else "advice.less", what=amount)
+    amounts = [(each.amount > 0, texts.amount(each.good, abs(each.amount))) for each in differences]
+    return tuple(say("advice.more" if is_more else "advice.less", what=amount) for is_more, amount in amounts)

@@ -44,16 +44,13 @@ class IndexCache:
         """Cache a match until its record changes."""
         if listed.heading is not None:
             kind = _kind(type(listed.status))
-            entry = [*listed.heading, kind, *_plain(listed.status)]
+            values = listed.status[:1] if isinstance(listed.status, Broken) else listed.status
+            entry = [*listed.heading, kind, *values]
             self._cache.learn(listed.name, listed.record, json.dumps(entry, ensure_ascii=False))
 
     def save(self, names: Iterable[str]) -> None:
         """Write the cache, if anything changed, for the latest of the existing matches."""
         self._cache.save(names)
-
-
-def _plain(status: MatchStatus) -> tuple[Any, ...]:
-    return (status.line,) if isinstance(status, Broken) else tuple(status)
 
 
 def _read(

@@ -80,12 +80,12 @@ def points_by_round(match: Match[Any]) -> list[tuple[int, ...]]:
     for state in match.positions():
         number = game.round_of(state)
         if playing not in (None, number):
-            rounds.append(_totals(game.scores(state)))
+            rounds.append(totals_of(game.scores(state)))
         playing = number
-    return [*rounds, _totals(game.scores(state))]
+    return [*rounds, totals_of(game.scores(state))]
 
 
-def _totals(scores: Sequence[Score]) -> tuple[int, ...]:
+def totals_of(scores: Sequence[Score]) -> tuple[int, ...]:
     return tuple(score.total or 0 for score in scores)
 
 
@@ -124,7 +124,9 @@ def winner_line(outcome: Outcome, texts: Texts) -> str:
     best, second = outcome.winners, outcome.runner_up
     points = outcome.totals[best[0]]
     if len(best) > 1:
-        return texts(say("result.together", winners=_names(best), points=points))
+        return texts(
+            say("result.together", winners=tuple(say("plain.name", seat=Seat(seat)) for seat in best), points=points)
+        )
     values: dict[str, MessageValue] = {"winner": Seat(best[0]), "points": points}
     if second is None:
         return texts(say("result.wins_alone", **values))
@@ -134,7 +136,3 @@ def winner_line(outcome: Outcome, texts: Texts) -> str:
             return texts(say("result.wins_tie", second=Seat(second), **values))
         return texts(say("result.wins_tie_by", second=Seat(second), what=outcome.tie_broken_by, **values))
     return texts(say("result.wins", second=Seat(second), ahead=ahead, **values))
-
-
-def _names(seats: Sequence[int]) -> tuple[Message, ...]:
-    return tuple(say("plain.name", seat=Seat(seat)) for seat in seats)

@@ -32,7 +32,7 @@ def play_again(table: SharedTable) -> StoredMatch:
     if not table.seats:
         return open_table(_following(table))
     try:
-        table.write_at_end(compose)
+        table.write(compose)
     except BaseException:
         for stored in begun:
             stored.file.path.unlink(missing_ok=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -161,7 +161,7 @@ class Draft:
                 raise UnfitName(seat, problem) from None
         bots = [f"{seat + 1}:{player.bot}" for seat, player in enumerate(self.seats) if player.bot is not None]
         seed = int(self.seed) if self.seed else None
-        options = _typed(self.options)
+        options = [f"{key}={value}" for key, value in self.options.items()]
         clock, away = PACES[self.pace]
         request = MatchRequest(self.info, self.count, names, bots, seed, options, hints=self.hints, table=self.table)
         return request._replace(clock=clock, away=away)
@@ -170,7 +170,3 @@ class Draft:
 def _seat(people: list[str], bot: str | None) -> DraftSeat:
     """A seat for the next person, or for a bot that can be had: it keeps the last name, for a person in its place."""
     return DraftSeat(people.pop(), bot) if bot is not None and is_bot(bot) else DraftSeat(people.pop(0))
-
-
-def _typed(options: Mapping[str, str]) -> list[str]:
-    return [f"{key}={value}" for key, value in options.items()]

@@ -160,7 +160,7 @@ class SharedTable:
         if not is_locked:
             self._unlocked.add(seat)
         try:
-            self._write(lambda: self._seated(seat, name, is_locked), claims=seat)
+            self.write(lambda: self._seated(seat, name, is_locked), claims=seat)
         except BaseException:
             self.rise(seat)
             raise
@@ -312,19 +312,17 @@ class SharedTable:
 
     def _begin(self) -> None:
         """Begin the match, unless another terminal just did."""
-        self._write(lambda: [] if self.notes.has_begun else [self._beginning()])
+        begun = Note(BEGUN, (round(time.time()),)) if self.match.header.timed else Note(BEGUN)
+        self.write(lambda: [] if self.notes.has_begun else [begun])
         self.since = time.monotonic()
 
-    def _beginning(self) -> Note:
-        return Note(BEGUN, (round(time.time()),)) if self.match.header.timed else Note(BEGUN)
-
-    def _write(
+    def write(
         self,
         compose: Callable[[], Sequence[Entry]],
         unless: Callable[[Entry], bool] | None = None,
         claims: int | None = None,
     ) -> None:
-        """Write a note or an agreed undo; the match knows it once it is on disk."""
+        """Write notes or an agreed undo, composed while nobody else writes; the match knows it once it is on disk."""
         entries: list[Entry] = []
 
         def composed() -> list[Entry]:
@@ -348,7 +346,7 @@ class SharedTable:
             return False
         self.notes.usage.require_talk(seat)
         self._talk_pace.require(found_wrong("tables.too_fast"))
-        self._write(lambda: [Note(TALK, (seat, line))])
+        self.write(lambda: [Note(TALK, (seat, line))])
         return True
 
     # Undo
@@ -405,7 +403,7 @@ class SharedTable:
             return
         self.notes.usage.require_question(self.seats[-1], len(self.match.moves))
         note = Note(ASK, (to, self.match.moves[to].seat, *self.seats))
-        self._write(lambda: [note], unless=changes_the_question)
+        self.write(lambda: [note], unless=changes_the_question)
 
     # Questions
 
@@ -415,7 +413,7 @@ class SharedTable:
             raise found_wrong("tables.not_away", seat=Seat(seat))
         self.notes.usage.require_question(self.seats[-1], len(self.match.moves))
         note = Note(REPLACE, (str(way), seat, *self.seats))
-        self._write(lambda: [note], unless=changes_the_question)
+        self.write(lambda: [note], unless=changes_the_question)
         self.absence.look()
 
     @property
@@ -458,7 +456,7 @@ class SharedTable:
             is_agreed = kind == YES and not set(self.still_to_answer(now)) - set(seats)
             return [*entries, *self._agreed(now)] if is_agreed else entries
 
-        self._write(compose)
+        self.write(compose)
 
     def _agreed(self, question: TableQuestion) -> list[Entry]:
         """What is written once everybody agrees."""
@@ -482,15 +480,9 @@ class SharedTable:
         question = self.notes.question
         if question is not None and isinstance(question.about, Replace) and compose():
             with suppress(Problem):  # somebody else was faster, or it succeeds the next time
-                self._write(compose)
+                self.write(compose)
                 return written
         return []
-
-    # After the end
-
-    def write_at_end(self, compose: Callable[[], Sequence[Note]]) -> None:
-        """Write notes about what follows, composed while nobody else writes."""
-        self._write(compose)
 
     # From outside
 
@@ -498,7 +490,7 @@ class SharedTable:
         """Write what the host of a server decides; no agreement is needed."""
         if not self.record.is_writable:
             raise found_wrong("tables.only_looked_at")
-        self._write(lambda: [note])
+        self.write(lambda: [note])
 
     # Leaving
 
