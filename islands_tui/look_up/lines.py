@@ -78,11 +78,9 @@ def entry_lines(book: Rulebook, entry: BookEntry, width: int) -> list[Line]:
     if links := link_lines(book, entry, width):
         lines += [BLANK, (Span(words("commands.rules.related"), "dim"),), *links]
     if entry.source:
-        source = flowing(book.source_in_words(entry), width)
-        lines += [
-            BLANK,
-            *(tuple(span if span.link else span._replace(style="dim") for span in line) for line in source),
-        ]
+        lines.append(BLANK)
+        for line in flowing(book.source_in_words(entry), width):
+            lines.append(tuple(span if span.link else span._replace(style="dim") for span in line))
     return lines
 
 

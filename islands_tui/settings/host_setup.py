@@ -9,7 +9,7 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,7 +69,7 @@ class SetUp:
         home = Path(entry.pw_dir)
         if not home.is_dir():
             yield _wrong("no_home", folder=str(home))
-        elif home.stat().st_uid not in (0, entry.pw_uid) or home.stat().st_mode & 0o022:
+        elif home.stat().st_uid not in _owners(entry) or home.stat().st_mode & 0o022:
             yield _wrong("home_mode", folder=str(home))
         else:
             yield _fine("home", folder=str(home))
@@ -210,6 +210,11 @@ def _can(entry: pwd.struct_passwd, path: Path, others: int) -> bool:
     shift = 6 if status.st_uid == entry.pw_uid else 3 if status.st_gid in groups else 0
     is_sticky = others == stat.S_IWOTH and stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
     return not is_sticky and status.st_mode & (others << shift) == others << shift
+
+
+def _owners(entry: pwd.struct_passwd) -> Sequence[int]:
+    """Who may own the home folder."""
+    return (0, entry.pw_uid)
 
 
 def _settings(text: str) -> Iterator[tuple[str, str]]:

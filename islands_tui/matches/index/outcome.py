@@ -124,9 +124,8 @@ def winner_line(outcome: Outcome, texts: Texts) -> str:
     best, second = outcome.winners, outcome.runner_up
     points = outcome.totals[best[0]]
     if len(best) > 1:
-        return texts(
-            say("result.together", winners=tuple(say("plain.name", seat=Seat(seat)) for seat in best), points=points)
-        )
+        names = tuple(say("plain.name", seat=Seat(seat)) for seat in best)
+        return texts(say("result.together", winners=names, points=points))
     values: dict[str, MessageValue] = {"winner": Seat(best[0]), "points": points}
     if second is None:
         return texts(say("result.wins_alone", **values))
