@@ -88,7 +88,7 @@ class TableController(Session):
         self.loop.stopwatch.start()
         self.state.keyboard.open()
         self.state.renew()
-        self.state.changed = self.state.log.changed_spots()
+        self.state.mark_changes()
 
     def ask_to_leave(self) -> None:
         """Ask for confirmation, then leave; the match is saved unless its record can't be followed any more."""

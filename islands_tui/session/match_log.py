@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.drawing.ink import ACCENT, DIM, ink
@@ -237,10 +237,10 @@ class MatchLog:
             self._read_in, self._read_with = view, beside
         return self._reading
 
-    def changed_spots(self) -> frozenset[Target]:
-        """Where the others did something since the viewer's last turn."""
+    def changed_spots(self, cleared: Collection[str]) -> frozenset[Target]:
+        """Where the others did something since the viewer's last turn; every round clears spots of these kinds."""
         last_own = self.keyboard.last_own_move(self._answers_given())
-        return spots_since(self.match, last_own, self.keyboard.viewer) if last_own else frozenset()
+        return spots_since(self.match, last_own, self.keyboard.viewer, cleared) if last_own else frozenset()
 
     def _lines(self) -> Sequence[LogLine]:
         """The setup and all events, with forced choices marked as such.

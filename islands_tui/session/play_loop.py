@@ -133,7 +133,7 @@ class PlayLoop:
         self.bots.rest()
         self.has_waited = False
         if waited or (answered is not None and state.decision is not None and answered[0] != state.decision.seat):
-            state.changed = state.log.changed_spots()
+            state.mark_changes()
         if changed:
             host.hand_over()
         elif state.mode is Mode.CHOOSING and (waited or answered not in (None, asked(self.match.decision))):

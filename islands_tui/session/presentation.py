@@ -42,6 +42,8 @@ class Presentation:
     """Whether choices can be marked one by one, to be taken together."""
     zooms = False
     """Whether `+` and `-` ever zoom a board."""
+    cleared: frozenset[str] = frozenset()
+    """The kinds of spots that every new round clears or fills anew."""
 
     def texts(self, packages: Sequence[str], names: Sequence[str]) -> Texts:
         """The texts of a table, from the catalogues of these packages."""

@@ -7,7 +7,7 @@ Needs no terminal. The screen of a table changes the state as keys arrive, and s
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from islands_tui.commands.catalogue import ACCEPT, CANCEL, PICK, RULES
@@ -93,7 +93,8 @@ class TableState:
         self._choices = Chooser()
         self._numbering = Numbering()
         self._previews: dict[Action, Preview] = {}
-        self._dominated: Mapping[Action, Action] = {}
+        self._idle: Collection[Action] = ()
+        """What the game knows to be no better than another choice, or to bring no more points in the last round."""
         self._view: Any = None
 
     # Overlays
@@ -248,13 +249,14 @@ class TableState:
 
     def _lay_out_anew(self) -> None:
         self._view, self._previews, self.blocked, self.refused, self.advice = None, {}, (), None, ()
-        self._dominated = {}
+        self._idle = ()
         self._numbering.ask(self.decision)
         actions: Sequence[Action] = ()
         if self.decision is not None and self.decision.seat == self.keyboard.viewer and self.may_decide(self.decision):
             actions = self.match.legal()
             self.blocked = self.match.game.blocked(self.view)
-            self._dominated = self.match.game.dominated(self.view, actions)
+            game = self.match.game
+            self._idle = {*game.dominated(self.view, actions), *game.pointless(self.view, actions)}
         self.lay_out(actions, self.presentation.proposal(self) if actions else ())
         offered = [action for action, _ in self.chooser.options]
         self.blocked = [blocked for blocked in self.blocked if blocked.action not in offered]
@@ -379,13 +381,14 @@ class TableState:
     def drawback(self, choice: Choice) -> int:
         """What speaks against starting on a choice: 2 if it loses something, 1 if it brings nothing, otherwise 0.
 
-        What the game knows to be no better than another choice counts as bringing nothing.
+        What the game knows to be no better than another choice counts as bringing nothing, and so does what brings no
+        points in the last round.
         """
         least = 2
         for action in choice.actions if choice.target != PROPOSAL else ():
             found = self.preview(choice._replace(actions=(action,)))
             brings = not found.settled or bool(found.costs) or any(gain.total > 0 for gain in found.gains)
-            least = min(least, 2 if found.losses else int(not brings or action in self._dominated))
+            least = min(least, 2 if found.losses else int(not brings or action in self._idle))
             if not least:
                 break
         return least if choice.target != PROPOSAL else 2 * bool(self.preview(choice).losses)
@@ -444,6 +447,10 @@ class TableState:
     def reading(self) -> Reading:
         """The log as the viewer may read it."""
         return self.log.reading(self.texts)
+
+    def mark_changes(self) -> None:
+        """Mark where the others did something since the viewer's last turn, until the next key."""
+        self.changed = self.log.changed_spots(self.presentation.cleared)
 
     @property
     def changed_spots(self) -> frozenset[Target]:

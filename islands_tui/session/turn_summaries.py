@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from islands_tui.session.choice_cursor import LISTED
@@ -49,26 +49,33 @@ def with_idle_turns(match: Match[Any], lines: Sequence[LogLine]) -> list[LogLine
     return sorted([*lines, *idle], key=lambda line: line.move) if idle else list(lines)
 
 
-def spots_since(match: Match[Any], last: int, viewer: int | None) -> frozenset[Target]:
-    """Where the others did something after a move with this number, as far as the viewer may know."""
-    found = _spots(match, last, len(match.moves), viewer)
-    return frozenset(target for seat, target in found if seat != viewer)
+def spots_since(match: Match[Any], last: int, viewer: int | None, cleared: Collection[str] = ()) -> frozenset[Target]:
+    """Where the others did something after a move with this number, as far as the viewer may know.
+
+    Spots of the kinds that every round clears are those of this round: nobody touched the card that lies there now.
+    """
+    now = match.game.round_of(match.state) if match.decision is not None else 0
+    return frozenset(
+        target
+        for seat, target, then in _spots(match, last, len(match.moves), viewer)
+        if seat != viewer and (target.kind not in cleared or then == now)
+    )
 
 
 def spots_of(match: Match[Any], first: int, last: int, viewer: int | None) -> frozenset[Target]:
     """Where these moves, by their numbers from 1, did something, as far as the viewer may know."""
-    return frozenset(target for _, target in _spots(match, first - 1, last, viewer))
+    return frozenset(target for _, target, _ in _spots(match, first - 1, last, viewer))
 
 
-def _spots(match: Match[Any], start: int, end: int, viewer: int | None) -> Iterator[tuple[int, Target]]:
-    """The spots of moves, each with the seat that made the move."""
+def _spots(match: Match[Any], start: int, end: int, viewer: int | None) -> Iterator[tuple[int, Target, int]]:
+    """The spots of moves, each with the seat that made the move and its round."""
     game, state = match.game, match.state_at(start)
     for move in match.moves[start:end]:
         decision = game.decision(state)
         if decision is not None and not (game.discreet(decision) and move.seat != viewer):
             for target in game.targets(game.view(state, viewer), move.action):
                 if target.kind != LISTED:
-                    yield move.seat, target
+                    yield move.seat, target, game.round_of(state)
         game.advance(state, move.action)
 
 

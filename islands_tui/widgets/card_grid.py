@@ -54,6 +54,8 @@ class CardFace(NamedTuple):
     tokens: str = ""
     crowd: str = ""
     """The crowd and the resulting price."""
+    shorter: tuple[str, ...] = ()
+    """The same in fewer signs, for where it would meet what can be earned."""
     earn: str = ""
     tint: str = "card"
 
@@ -167,8 +169,10 @@ def _paint_foot(pad: Pad, face: CardFace, mark: Mark) -> None:
     y = pad.height - 1
     price = DIM if mark is Mark.BLOCKED else _COST
     if pad.height > 5:
-        pad.put(2, y, f" {face.crowd} ", price)
-        pad.put(pad.width - 4 - pad.measure(face.earn), y, f" {face.earn} ", _EARN)
+        left = pad.width - 4 - pad.measure(face.earn)
+        pad.put(left, y, f" {face.earn} ", _EARN)
+        forms = (face.crowd, *face.shorter)
+        pad.put(2, y, f" {next((form for form in forms if 4 + pad.measure(form) <= left), forms[-1])} ", price)
         return
     x = pad.put(1, y, face.end, DIM)
     pad.put(x, y, face.tokens, ACCENT)

@@ -345,6 +345,12 @@ class Game(Protocol[S]):
         lapse. Bots and hints leave dominated actions out; people may choose them.
         """
 
+    def pointless(self, view: S, legal: Sequence[Action]) -> Collection[Action]:
+        """Legal actions of the last round that add nothing to the score, where nothing else counts any more.
+
+        They may still be wanted, as money for a card that scores: they are where no cursor begins while another scores.
+        """
+
     def summary(self, events: Sequence[Event], seat: int) -> TurnSummary:
         """A turn of this seat in one sentence, from its events as a reader knows them.
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
@@ -236,6 +236,9 @@ class TaskGame(ABC, Generic[S]):
 
     def dominated(self, view: S, legal: Sequence[Action]) -> Mapping[Action, Action]:
         return {}
+
+    def pointless(self, view: S, legal: Sequence[Action]) -> Collection[Action]:
+        return ()
 
     def discreet(self, decision: Decision) -> bool:
         return decision.kind in self.secretive

@@ -7,7 +7,7 @@ players in `words`, `previews`, `spot_descriptions` and `reasons`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract import Action, Option
@@ -107,6 +107,23 @@ class Spyrium(TaskGame[State]):
         self.options = (
             Option("residence_track", tracks, tracks[0]),
             Option("second_bonus", ("remaining", "free"), "remaining"),
+        )
+
+    def pointless(self, view: State, legal: Sequence[Action]) -> Collection[Action]:
+        """Money, spyrium and income count for nothing at the end, but for patents (SP-148, SP-149)."""
+        decision = view.decision
+        assert decision is not None
+        if decision.kind != "activation" or not rounds.is_last_round(view):
+            return ()
+        return [action for action in legal if not self._scores(view, decision.seat, action)]
+
+    def _scores(self, view: State, seat: int, action: Action) -> bool:
+        """Whether an action adds points, or asks on how it does; nothing is revealed in the last round."""
+        after = self.copy(view)
+        self.advance(after, action)
+        asked = after.decision
+        return (asked is not None and self.continues(asked)) or evaluation.points(after, seat) > evaluation.points(
+            view, seat
         )
 
     def every_action(self) -> Sequence[Action]:

@@ -81,7 +81,7 @@ def play_at(table: TableScreen, actions: Sequence[Action]) -> None:
     give_forced_answers(table.controller)
     state.sit_down()
     if match.decision is not None and match.decision.seat != answered:
-        state.changed = state.log.changed_spots()
+        state.mark_changes()
 
 
 def play_with_keys(terminal: Terminal, match: Match[Any], seed: int) -> None:

@@ -56,6 +56,7 @@ class EraPresentation(Presentation):
     """How Era of Inventions differs from most games."""
 
     turns = BOARDS.worded("tabs")
+    cleared = frozenset(("action", "row", "bar", "market"))
 
     def __init__(self) -> None:
         """The first tab is in front until a decision needs another one."""

@@ -43,6 +43,7 @@ class PropellerPresentation(Presentation):
 
     ways = WAYS.worded("uses")
     zooms = True
+    cleared = frozenset(("die",))
 
     def printed_number(self, table: TableState, choice: Choice) -> int | None:
         """Dice are picked by the number they show."""

@@ -24,12 +24,12 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
     small = tier == 0
     card = view.box.cards[view.display[place]]
     others = view.beside[place] if seat is None else crowd(view, seat, place)
-    price = _least_price(view, place, seat, card.cost + others, texts, small) or texts(
-        Message("spyrium_board.no_token")
+    prices = _prices(view, place, seat, card.cost + others, texts)[small:] or (
+        texts(Message("spyrium_board.no_token")),
     )
     earns = others if seat is None else income(view, seat, place)
     name = card_name(card.id, texts, FACE if small else 15)
-    tokens = _tokens(view.tokens[place], _TOKEN_ROOM[min(tier, LARGE)] - len(price if tier < LARGE else name))
+    tokens = _tokens(view.tokens[place], _TOKEN_ROOM[min(tier, LARGE)] - len(prices[0] if tier < LARGE else name))
     return CardFace(
         place=place,
         kind=texts(Message(f"spyrium_board.{'short_kind' if small else 'kind'}.{card.kind}")),
@@ -40,25 +40,28 @@ def face_of(view: State, place: int, seat: int | None, texts: Texts, tier: int) 
         footer=", ".join(texts(Message(f"spyrium.symbol.{symbol}")) for symbol in card.symbols),
         end=_end(card, texts, tier < LARGE),
         tokens=tokens,
-        crowd=price,
+        crowd=prices[0],
+        shorter=prices[1:],
         earn=texts(say("spyrium_board.earn", money=earns)),
         tint=TINTS[card.kind],
     )
 
 
-def _least_price(view: State, place: int, seat: int | None, with_crowd: int, texts: Texts, small: bool) -> str:
+def _prices(view: State, place: int, seat: int | None, with_crowd: int, texts: Texts) -> tuple[str, ...]:
     """The lowest price for a seat, and its difference from the printed price: crowd, plot, token (SP-053).
 
+    In three forms, each shorter than the one before.
     That of a building is for a new plot: what replacing costs is said where a plot is chosen.
     Empty if no seat can pay it: no number token is left on the card (SP-057).
     """
     base = view.box.cards[view.display[place]].cost
     found = [] if seat is None else [way for way in ways(view, seat, place) if way.plot in ("", NEW)]
     if seat is not None and not found:
-        return ""
+        return ()
     total = min((way.price.total for way in found), default=with_crowd)
-    more = f"{'-' if total < base else '+'}{abs(total - base)}={pounds(total, texts)}"
-    return more if small else f"{pounds(base, texts)}{more}"
+    asked = f"={pounds(total, texts)}"
+    more = f"{'-' if total < base else '+'}{abs(total - base)}{asked}"
+    return f"{pounds(base, texts)}{more}", more, asked
 
 
 def _cheaper(view: State, place: int, seat: int | None, texts: Texts, tier: int) -> str:

@@ -30,6 +30,7 @@ class SpyriumPresentation(Presentation):
     """How Spyrium differs from most games."""
 
     turns = BOARDS.worded("quarters")
+    cleared = frozenset(("place", "gap", "event", "building"))
 
     def boards(self, table: TableState, tier: int) -> int:
         return len(table.match.players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pkgutil import resolve_name
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.session.choice_cursor import PROPOSAL, Choice
 from islands_tui.session.modes import Mode
 from islands_tui.session.numbering import Numbering
+from rules.bots.dominance import sensible
 from rules.engine.contract import Action, Decision, Target, notation
 from rules.engine.rng import Rng
 from tests.islands_tui.session.at_table import AtTable
@@ -64,6 +66,44 @@ def test_the_cursor_starts_on_a_sensible_choice(game: str) -> None:
                 assert not all(action in dominated for action in current.actions), words
             a_random_key(table, chance)
     assert seen > 150
+
+
+def outcome(table: AtTable, choice: Choice) -> tuple[bool, bool]:
+    """Whether a choice can bring points by itself and loses nothing, and whether it is for something to come."""
+    match, seat = table.match, table.match.state.decision.seat
+    before = match.game.scores(match.state)[seat].total
+    scores = waits = False
+    for action in choice.actions:
+        found = table.state.presentation.preview(table.state, action)
+        after = match.game.copy(match.state)
+        match.game.advance(after, action)
+        scores |= not found.losses and (match.game.scores(after)[seat].total or 0) > (before or 0)
+        waits |= not found.settled or bool(found.costs)
+    return scores, waits
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_in_the_last_round_the_cursor_starts_on_what_still_counts(game: str) -> None:
+    """Never on money and the like, which count for nothing at the end, while another choice brings points."""
+    is_last_round = resolve_name(f"rules.{game}.rounds:is_last_round")
+    seen = 0
+    for seed in range(6):
+        match, chance = a_match(game, 3, seed), Rng(seed)
+        while match.decision is not None and not is_last_round(match.state):
+            match.play(chance.pick(sensible(match.game, match.state, match.legal())))
+        table = AtTable(match)
+        while match.decision is not None:
+            if table.state.mode is Mode.WAITING:
+                table.press("space")
+            chooser = table.state.chooser
+            current = chooser.current
+            if current is not None and current.target != PROPOSAL and len(chooser.choices) > 1:
+                seen += 1
+                here, others = outcome(table, current), [outcome(table, choice) for choice in chooser.choices]
+                words = f"{table.state.words_of(current)} at {match.decision}"
+                assert any(here) or not any(scores for scores, _ in others), words
+            a_random_key(table, chance)
+    assert seen > 30
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from islands_tui.registry.tables import TABLES
+from islands_tui.session.presentation import presentation_for
 from islands_tui.session.turn_summaries import spots_since
 from rules.engine.rng import Rng
 from tests.islands_tui.tables import a_match, an_app, playing, rows, table_of
@@ -21,6 +22,29 @@ async def test_spots_of_bots_are_marked_until_the_first_key(size: tuple[int, int
         await hands.press("n")
         assert not state.changed
         assert "\n".join(rows(app)).count("!") < marked
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_a_new_round_has_cleared_is_not_marked(game: str) -> None:
+    """Somebody took the card that lay there; the one that lies there now is nobody's doing."""
+    match, chance, cleared, seen = a_match(game, 3, 5), Rng(5), presentation_for(game).cleared, 0
+    while match.decision is not None and len(match.moves) < 400:
+        before, then = len(match.moves), match.state.round
+        match.play(chance.pick(match.legal()))
+        if match.decision is None or match.state.round != then:
+            since = max(0, before - 12)
+            marked = spots_since(match, since, 0, cleared)
+            assert not {target.kind for target in marked} & cleared
+            assert marked == {target for target in spots_since(match, since, 0) if target.kind not in cleared}
+            seen += 1
+    assert seen
+
+
+def test_of_this_round_everything_is_marked() -> None:
+    match = a_match("spyrium", 3, 5, 12)
+    assert match.state.round == 1
+    marked = spots_since(match, 1, 0, presentation_for("spyrium").cleared)
+    assert "gap" in {target.kind for target in marked}
 
 
 @pytest.mark.parametrize("game", TABLES)

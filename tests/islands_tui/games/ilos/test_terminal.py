@@ -128,7 +128,7 @@ def _open(terminal: Terminal, table: IlosTable) -> None:
     if table.state.keyboard.waiting is not None:
         table.state.keyboard.open()
         table.state.renew()
-        table.state.changed = table.state.log.changed_spots()
+        table.state.mark_changes()
         terminal.send(" ")
         _compare(terminal, table)
 

@@ -10,13 +10,15 @@ import pytest
 import rules
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.layout import ways_between
-from islands_tui.drawing.sizes import HUGE, tier_of
+from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.sizes import HUGE, LARGE, tier_of
 from islands_tui.drawing.terminal import choose
-from islands_tui.games.spyrium.faces import FACE, effect_lines
+from islands_tui.games.spyrium.faces import FACE, effect_lines, face_of
 from islands_tui.session.choice_cursor import targets_of
 from islands_tui.session.look_around import words_at
 from islands_tui.text.languages import set_language
 from islands_tui.text.texts import Texts
+from islands_tui.widgets.card_grid import paint_card
 from rules.engine.contract import Message, Target
 from rules.engine.match import Match
 from rules.engine.record_entries import Header, Participant
@@ -369,6 +371,22 @@ def test_a_card_says_what_it_does_within_its_edges(language: str) -> None:
         first, *_ = lines = [pad.wrapped(line, 15) for line in effect_lines(box, card, texts)] or [[]]
         assert len(first) <= 2, lines
         assert len([row for line in effect_lines(box, card, texts) for row in pad.wrapped(line, 19)]) <= 4, card.id
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("others", [0, 6, 9, 12])
+def test_in_a_crowd_price_and_income_of_a_card_are_both_whole(language: str, others: int) -> None:
+    """At 120x40 both stand in one edge, which once read `£10+10=£ earn £7`."""
+    match, texts = a_match(until=PLACING), Texts(["rules.spyrium", "islands_tui.games.spyrium"], language=language)
+    state, glyphs = match.state.copy(), choose({"TERM": "xterm-256color", "LANG": "C.UTF-8"}, "box").glyphs
+    assert match.decision is not None
+    state.beside = dict.fromkeys(PLACES, others)
+    for place in PLACES:
+        grid, face = Grid(22, 7), face_of(state, place, match.decision.seat, texts, LARGE)
+        paint_card(Pad(grid, glyphs), face, Mark.NONE)
+        edge = "".join(grid.chars[-1])
+        for words in (f" {face.earn} ", f"{(face.crowd, *face.shorter)[-1]} "):
+            assert words.replace("\xa0", " ") in edge
 
 
 async def test_a_look_at_a_gap_that_can_be_chosen_says_nothing_against_it() -> None:
