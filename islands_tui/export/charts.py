@@ -38,7 +38,7 @@ def standings_and_sources(report: Report, outcome: Outcome, drawing: Drawing) ->
     others = report.text("result.others")
     columns = columns_for(outcome, WIDTH, max(map(len, report.names)))
     table = StandingsContent(outcome, columns, report.names, report.text("result.total"), others)
-    legend = [source.name for source in columns.own] + [others] * bool(columns.others)
+    legend = columns.names(others)
     points = [columns.points(seat) for seat in range(len(report.names))]
     bars: Any = SourcesContent(report.text("result.by_source"), legend, outcome.ranking, report.names, points)
     rows = len(legend_rows(legend, WIDTH)) + len(report.names)

@@ -153,7 +153,7 @@ class ResultScreen(BaseScreen[str]):
         for is_roomy in (True, False):
             columns = columns_for(outcome, width, max(map(len, names)), is_roomy)
             standings = StandingsContent(outcome, columns, names, self.text("result.total"), others)
-            legend = [source.name for source in columns.own] + [others] * bool(columns.others)
+            legend = columns.names(others)
             height, rows = standings_rows(standings), len(legend_rows(legend, width))
             if self._rows(height + winner + rows - 3) <= self.app.size.height:
                 break

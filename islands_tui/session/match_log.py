@@ -22,6 +22,8 @@ from rules.engine.summaries import about
 
 _GAIN, _COST = ink("gain"), ink("cost")
 _TEXT, _WIDE = 7, 100
+_LEAST = 4
+"""The share of a row that counters leave the text: a quarter."""
 
 
 class LogEntry(NamedTuple):
@@ -34,19 +36,30 @@ class LogEntry(NamedTuple):
 
 
 def entry_pieces(entry: LogEntry, texts: Texts, width: int) -> list[Piece]:
-    """A line in one row. Counters have their own column; a long text moves them right, and finally drops them.
+    """A line in one row. Counters have their own column; a long text moves them right.
 
-    A mark replaces counters that don't fit, so that a price without its gain does not look complete.
+    Where both don't fit, the values before and after go first, then the end of the text, and counters last: losses
+    before gains, so that points stay. Marks stand for what is missing.
     """
-    text = cut_to(entry.text, width - _TEXT - 1)
-    body = Piece(_TEXT, text)
-    counters = _counters(entry, texts, width, _TEXT + len(text) + 3)
-    if len(counters) == len(_moved(entry.changes, texts, width >= _WIDE)) or text.endswith(MORE):
-        return [*_head(entry), body, *counters]
-    while counters and _end(counters[-1]) + 1 + len(MORE) > width:
-        counters.pop()
-    x = min(_end([body, *counters][-1]) + 1, width - len(MORE))
-    return [*_head(entry), body, *counters, Piece(x, MORE, DIM, signs=False)]
+    room = width - _TEXT - 1
+    for wide in (True, False) if width >= _WIDE else (False,):
+        moved = _moved(entry.changes, texts, wide)
+        if len(entry.text) + _taken(moved) <= room:
+            return [*_head(entry), Piece(_TEXT, entry.text), *_counters(moved, width, _TEXT + len(entry.text) + 3)]
+    kept, mark = list(moved), ""
+    while kept and room - _taken(kept) - len(mark) < min(len(entry.text), width // _LEAST):
+        kept.remove(next((counter for counter in kept if counter[1] == _COST), kept[0]))
+        mark = f" {MORE}"
+    text = cut_to(entry.text, room - _taken(kept) - len(mark))
+    pieces = [Piece(_TEXT, text), *_counters(kept, width - len(mark), _TEXT + len(text) + 3)]
+    if mark:
+        pieces.append(Piece(_end(pieces[-1]) + 1, MORE, DIM, signs=False))
+    return [*_head(entry), *pieces]
+
+
+def _taken(counters: Sequence[tuple[str, int]]) -> int:
+    """The columns that counters take with the gap before them."""
+    return 1 + sum(len(text) + 2 for text, _ in counters) if counters else 0
 
 
 def _end(piece: Piece) -> int:
@@ -57,9 +70,10 @@ def entry_rows(entry: LogEntry, texts: Texts, width: int) -> list[list[Piece]]:
     """A line wrapped to as many rows as it needs; its counters are in the last row."""
     *lines, last = _lines(entry, width)
     rows = [[Piece(_TEXT, line)] for line in lines]
-    counters = _counters(entry, texts, width, _TEXT + len(last) + 3)
-    if len(counters) < len(_moved(entry.changes, texts, width >= _WIDE)):
-        rows += [[Piece(_TEXT, last)], _counters(entry, texts, width, 0)]
+    moved = _moved(entry.changes, texts, width >= _WIDE)
+    counters = _counters(moved, width, _TEXT + len(last) + 3)
+    if len(counters) < len(moved):
+        rows += [[Piece(_TEXT, last)], _counters(moved, width, 0)]
     else:
         rows.append([Piece(_TEXT, last), *counters])
     rows[0] = [*_head(entry), *rows[0]]
@@ -85,9 +99,8 @@ def _head(entry: LogEntry) -> list[Piece]:
     return [number, Piece(1, "!", ACCENT)] if entry.new else [number]
 
 
-def _counters(entry: LogEntry, texts: Texts, width: int, least: int) -> list[Piece]:
+def _counters(moved: Sequence[tuple[str, int]], width: int, least: int) -> list[Piece]:
     """The counters that fit, starting at a column no further left than `least`."""
-    moved = _moved(entry.changes, texts, width >= _WIDE)
     x = max(least, min(width * 7 // 15, width - sum(len(text) + 2 for text, _ in moved)))
     pieces = []
     for text, letter in moved:

@@ -15,7 +15,9 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, LINES, ink
 
 _TICKS = (2, 4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 500, 1000)
-"""Points between two numbers on the axis, which are two rows apart."""
+"""Points between two numbers on the axis."""
+_APART = 2
+"""Rows between two of them, at least."""
 _AXIS = 6
 """Columns left of the curves, for the numbers."""
 _LEAST_WIDTH = 30
@@ -29,18 +31,23 @@ class AxisScale(NamedTuple):
     tick: int
     below: int
     """How many numbers of the axis are below zero."""
+    apart: int = _APART
+    """Rows from one number of the axis to the next."""
 
     def level(self, points: float) -> float:
-        return min(self.height, max(0.0, 2 * (points / self.tick + self.below)))
+        return min(self.height, max(0.0, self.apart * (points / self.tick + self.below)))
 
 
 def scale_for(least: int, most: int, rows: int) -> AxisScale:
-    """The closest numbers on the axis with which everything fits into these rows."""
+    """The scale with which the curves take the most of these rows."""
+    found = []
     for tick in _TICKS:
         below = max(0, math.ceil(-least / tick))
-        if tick * (rows - 2 * below) >= 2 * most:
-            return AxisScale(rows, tick, below)
-    return AxisScale(rows, _TICKS[-1], max(0, math.ceil(-least / _TICKS[-1])))
+        apart = rows // max(1, math.ceil(most / tick) + below)
+        if apart >= _APART:
+            found.append(AxisScale(rows, tick, below, apart))
+    widest = AxisScale(rows, _TICKS[-1], max(0, math.ceil(-least / _TICKS[-1])))
+    return max(found, key=lambda scale: scale.level(most), default=widest)
 
 
 def paint_curves(pad: Pad, rounds: Sequence[Sequence[int]], names: Sequence[str], end: str) -> None:
@@ -83,9 +90,9 @@ def _columns(count: int, width: int) -> list[int]:
 
 
 def _paint_axis(pad: Pad, scale: AxisScale, end: int) -> None:
-    for level in range(0, scale.height + 1, 2):
-        y, is_zero = scale.height - level, level == 2 * scale.below
-        pad.say_right(_AXIS - 2, y, str((level // 2 - scale.below) * scale.tick), DIM)
+    for place, level in enumerate(range(0, scale.height + 1, scale.apart)):
+        y, is_zero = scale.height - level, place == scale.below
+        pad.say_right(_AXIS - 2, y, str((place - scale.below) * scale.tick), DIM)
         pad.put(_AXIS - 1, y, (("─" if is_zero else "·   ") * pad.width)[: end - _AXIS], LINES)
 
 

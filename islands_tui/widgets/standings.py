@@ -25,6 +25,15 @@ class SourceColumns(NamedTuple):
     heading: int = _HEADING
     """The width of a heading's lines, unless a word is longer."""
 
+    def shared_name(self, others: str) -> str:
+        """The heading of the shared column: the name of what stands there if it has one, or else `others`."""
+        groups = {source.group for source in self.others}
+        return max(groups) if len(groups) == 1 and "" not in groups else others
+
+    def names(self, others: str) -> list[str]:
+        """The names of all columns."""
+        return [*(source.name for source in self.own), *([self.shared_name(others)] if self.others else [])]
+
     def points(self, seat: int) -> list[int]:
         """A seat's points column by column, the shared one last if there is one."""
         points = [source.points[seat] or 0 for source in self.own]
@@ -57,7 +66,9 @@ def _width(sources: Sequence[PointsFrom], heading: int) -> int:
 
 
 class StandingsContent(NamedTuple):
-    """The outcome, the columns, the names of the seats, and two headings: for the total and for the shared column."""
+    """The outcome, the columns, the names of the seats, and two headings: for the total, and for a shared column of
+    things of several sorts.
+    """
 
     outcome: Outcome
     columns: SourceColumns
@@ -91,8 +102,8 @@ def standings_rows(content: StandingsContent) -> int:
 
 
 def _headings(content: StandingsContent) -> list[list[str]]:
-    own = [_heading(source.name, content.columns.heading) for source in content.columns.own]
-    return [[content.total], *own, *([[content.others]] if content.columns.others else [])]
+    columns = content.columns
+    return [[content.total], *(_heading(name, columns.heading) for name in columns.names(content.others))]
 
 
 def _paint_seat(

@@ -206,6 +206,8 @@ class ScorePart(NamedTuple):
 
     source: Message
     points: int | None
+    group: Message | None = None
+    """What sources of this sort are called together, where only some seats have each of them: "monuments"."""
 
 
 class Score(NamedTuple):

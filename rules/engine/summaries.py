@@ -6,6 +6,7 @@ What the turn changed is the difference between the first value of a counter and
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -97,7 +98,8 @@ class Gist:
             elif message.id in self.deeds:
                 told.append(_Deed(message.id, self.deeds[message.id], values))
         telling = [deed for deed in told if deed.event not in self.headings] or told
-        return [say(deed.words, **deed.values) for deed in telling]
+        times = Counter(say(deed.words, **deed.values) for deed in telling)
+        return [what if n == 1 else say("turn.times", n=n, what=what) for what, n in times.items()]
 
 
 @dataclass

@@ -57,7 +57,8 @@ def monuments(box: Box, island: Island) -> list[ScorePart]:
         if tile.monument is not None:
             name = tile_name(tile)
             points[name] = points.get(name, 0) + tile.monument.points * sets(box, island, cell, tile.monument)
-    return [ScorePart(text("score.monument", tile=name), worth) for name, worth in points.items()]
+    group = text("score.monuments")
+    return [ScorePart(text("score.monument", tile=name), worth, group) for name, worth in points.items()]
 
 
 def monument_points(box: Box, island: Island) -> int:

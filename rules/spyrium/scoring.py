@@ -36,7 +36,10 @@ def parts(view: State, seat: int) -> tuple[ScorePart, ...]:
     return (
         ScorePart(text("score.track"), quarter.points),
         ScorePart(text("score.buildings"), sum(cards[own].points for own in quarter.buildings)),
-        *(ScorePart(text(f"card.{patent}"), patent_points(view, seat, patent)) for patent in quarter.patents),
+        *(
+            ScorePart(text(f"card.{patent}"), patent_points(view, seat, patent), text("score.patents"))
+            for patent in quarter.patents
+        ),
     )
 
 

@@ -16,6 +16,8 @@ class PointsFrom(NamedTuple):
 
     name: str
     points: tuple[int | None, ...]
+    group: str = ""
+    """What such sources are called together, if they have such a name."""
 
     @property
     def is_common(self) -> bool:
@@ -93,15 +95,17 @@ def sources_of(scores: Sequence[Score], texts: Texts) -> list[PointsFrom]:
     """The sources of all seats, each once, in the order of scoring."""
     points: dict[Message, dict[int, int]] = {}
     names: dict[Message, set[str]] = {}
+    groups: dict[Message, str] = {}
     for score in scores:
         for part in score.parts:
             kind = _kind(part.source)
             own = points.setdefault(kind, {})
             own[score.seat] = own.get(score.seat, 0) + (part.points or 0)
             names.setdefault(kind, set()).add(texts(part.source))
+            groups[kind] = "" if part.group is None else texts(part.group)
     seats = range(len(scores))
     return [
-        PointsFrom(_name(kind, names[kind], texts), tuple(own.get(seat) for seat in seats))
+        PointsFrom(_name(kind, names[kind], texts), tuple(own.get(seat) for seat in seats), groups[kind])
         for kind, own in points.items()
     ]
 

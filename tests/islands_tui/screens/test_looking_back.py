@@ -155,6 +155,6 @@ async def test_it_can_be_stopped(monkeypatch: pytest.MonkeyPatch, key: str) -> N
 
 @pytest.mark.parametrize(("least", "most", "rows"), [(0, 40, 10), (-31, 31, 14), (-31, 31, 3), (-5, 0, 6), (0, 0, 3)])
 def test_everything_fits_into_the_chart(least: int, most: int, rows: int) -> None:
-    _, tick, below = scale_for(least, most, rows)
-    assert -below * tick <= least
-    assert (rows / 2 - below) * tick >= most
+    scale = scale_for(least, most, rows)
+    assert -scale.below * scale.tick <= least
+    assert (rows / scale.apart - scale.below) * scale.tick >= most

@@ -6,7 +6,7 @@ import pytest
 
 from islands_tui.drawing.glyphs import GLYPHS
 from islands_tui.drawing.grid import Grid, Pad
-from islands_tui.widgets.curves import paint_curves, player
+from islands_tui.widgets.curves import paint_curves, player, scale_for
 
 ROUNDS = [(0, 4), (9, 10), (19, 20), (30, 33), (50, 50), (68, 40)]
 NAMES = ("Ann", "Bob")
@@ -31,6 +31,17 @@ def test_names_and_points_stand_where_the_lines_end(glyphs: str) -> None:
     lines = painted(glyphs, 80, 12).lines()
     ann, bob = (next(y for y, line in enumerate(lines) if told in line) for told in ("Ann 68", "Bob 40"))
     assert ann < bob
+
+
+@pytest.mark.parametrize("rows", [7, 12, 20, 31])
+@pytest.mark.parametrize("least", [0, -9])
+def test_the_highest_curve_comes_near_the_top(rows: int, least: int) -> None:
+    """A chart of up to 33 points once ended at 60: its upper half was empty."""
+    for most in range(12, 130):
+        scale = scale_for(least, most, rows)
+        assert scale.level(most) > 0.7 * rows, (most, scale)
+        assert scale.apart * (most / scale.tick + scale.below) <= rows
+        assert scale.level(least) >= 0
 
 
 def test_names_without_room_are_left_out_but_not_the_points() -> None:

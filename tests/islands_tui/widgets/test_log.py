@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from islands_tui.drawing.grid import Grid, Pad
@@ -32,7 +34,7 @@ def test_a_short_line_has_its_counters_in_one_row() -> None:
 
 def test_beside_the_board_a_long_line_is_cut_and_says_so() -> None:
     [line] = told([entry_pieces(LogEntry(38, False, WORDS, CHANGES), texts(), 80)])
-    assert line == "38  Bob takes the worker at 5-8 home and builds Settlement I in place of .."
+    assert line == "38  Bob takes the worker at 5-8 home and builds Settlement I ..  -£7  +3 VP"
 
 
 def test_on_the_page_a_long_line_takes_the_rows_it_needs() -> None:
@@ -48,11 +50,19 @@ def test_on_the_page_counters_that_do_not_fit_beside_the_text_stand_below_it() -
     assert told(rows) == [f"38  {WORDS[:64].strip()}", "-£7  +3 VP"]
 
 
-def test_counters_that_are_pushed_out_leave_a_mark() -> None:
-    for length in range(40, 72):
-        entry = LogEntry(38, False, WORDS[:length], CHANGES)
-        [line] = told([entry_pieces(entry, texts(), 80)])
-        assert line.endswith(("+3 VP", "..")) or length > 68
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_points_are_never_pushed_out(width: int) -> None:
+    """A row once read "makes Steam train ... -¶1 1 → 0 ..": the gain was what was missing."""
+    goods = ("money", "spyrium", "workers", "available", "points")
+    changes = [Change(f"spyrium.good.{good}", 3, 3 if good == "points" else 1) for good in goods]
+    changes[-1] = Change("spyrium.good.points", 3, 6)
+    for length in range(10, 120):
+        row = entry_pieces(LogEntry(38, False, (WORDS * 2)[:length], tuple(changes)), texts(), width)
+        line = told([row])[0]
+        assert "+3 VP" in line, line
+        counted = [piece for piece in row if piece.text[0] in "+-"]
+        assert len(counted) == len(changes) or line.endswith("..")
+        assert all(before.x + len(before.text) < after.x for before, after in itertools.pairwise(row))
 
 
 def test_beside_the_board_counters_without_room_leave_a_mark() -> None:
@@ -86,7 +96,7 @@ def test_a_line_told_in_full_pushes_no_new_one_out() -> None:
         lines = [LogEntry(37, new, "Ada passes"), last]
         rows = told([row for _, row in newest_rows(LogContent("log", lines, texts(), 56), 80, 2)])
         assert ("Ada passes" in rows[0]) is new
-        assert rows[-1].endswith("..") is new
+        assert (".." in rows[-1]) is new
 
 
 @pytest.mark.parametrize(("rows", "words"), [(0, "37 Ada passes"), (1, "── log ──")])

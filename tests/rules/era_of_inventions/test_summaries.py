@@ -33,3 +33,11 @@ def test_a_single_factory_is_named() -> None:
     assert told(table, "start BUY", "buy COAL-1", "done", "bonus produce", "produce PF-1") == (
         "Ann: empties Coal warehouse 1; bonus disc: Produce raw materials; produces with Player factory"
     )
+
+
+def test_equal_exchanges_are_told_once_with_their_number() -> None:
+    """A turn once read `1 coin → 1 development stone` three times over."""
+    table = a_match().having(ANN, coin=9).acting(ANN, "MARKET", "MAKE")
+    assert told(table, "start MARKET", "market A1", "market A1", "done") == (
+        "Ann: 1 coin → 1 development stone, 2 times"
+    )
