@@ -14,7 +14,7 @@ from islands_tui.commands.catalogue import ACCEPT, CANCEL, PICK, RULES
 from islands_tui.commands.command import AnyCommand
 from islands_tui.drawing.layout import Area, Layout
 from islands_tui.drawing.marks import Mark
-from islands_tui.matches.bots.forced_moves import leads_to_reveal
+from islands_tui.matches.bots.forced_moves import leads_to_reveal, reveal_that_follows
 from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of
 from islands_tui.session.match_log import LOGGED, MatchLog, Reading
 from islands_tui.session.modes import Mode
@@ -411,14 +411,20 @@ class TableState:
         return self.match.reveals(*answers) if self.policy.asks_forced else leads_to_reveal(self.match, answers)
 
     def enter_again(self) -> str:
-        """Why a second Enter is needed: a loss, the end of the match, or a reveal."""
+        """Why a second Enter is needed: a loss, the end of the match, or a reveal, maybe by what follows by itself."""
         current = self.chooser.current
         answers = self.presentation.answers(self, current) if current is not None else ()
         ends = bool(answers) and self.match.ends(*answers)
         if current is not None and (lost := self.losses(current)):
             how = "to_end_and_lose" if ends else "for_good" if self.reveals(answers) else "to_lose"
             return self.text(f"table.enter_again_{how}", losses="  ".join(lost))
-        return self.text("table.enter_again_to_end" if ends else "table.enter_again")
+        if ends:
+            return self.text("table.enter_again_to_end")
+        following = None if self.match.reveals(*answers) else reveal_that_follows(self.match, answers)
+        if following is None or self.decision is None:
+            return self.text("table.enter_again")
+        game, (position, action) = self.match.game, following
+        return self.text("table.enter_again_then", what=game.describe(game.view(position, self.decision.seat), action))
 
     def marks(self) -> dict[Target, Mark]:
         """The marks of targets: blocked, lit, legal, chosen and under the cursor; later ones win.

@@ -35,19 +35,24 @@ def is_alone(match: Match[Any]) -> bool:
 
 def leads_to_reveal(match: Match[Any], actions: Sequence[Action]) -> bool:
     """Whether actions in a row, or the forced choices that follow them, reveal something."""
-    if match.reveals(*actions):
-        return True
+    return match.reveals(*actions) or reveal_that_follows(match, actions) is not None
+
+
+def reveal_that_follows(match: Match[Any], actions: Sequence[Action]) -> tuple[Any, Action] | None:
+    """The forced choice after actions in a row that reveals something, with the position that it is made in."""
     decision, state = match.decision, match.game.copy(match.state)
     if decision is None or not is_alone(match):
-        return False
+        return None
     for action in actions:
         match.game.advance(state, action)
     while (after := match.game.decision(state)) is not None and after.seat == decision.seat:
         forced = forced_in(match.game, state, alone=True)
-        if forced is None or reveals(match.game, state, forced):
-            return forced is not None
+        if forced is None:
+            return None
+        if reveals(match.game, state, forced):
+            return state, forced
         match.game.advance(state, forced)
-    return False
+    return None
 
 
 def last_choice(match: Match[Any]) -> int:

@@ -128,6 +128,21 @@ def test_a_forced_reveal_is_announced_at_the_choice_before_it() -> None:
     assert len(match.moves) > before + 1
 
 
+def test_what_follows_by_itself_is_named_before_the_second_enter() -> None:
+    """A last Plantation of Ilôs ends the turn: it was only said that something is revealed."""
+    match, chance, seen = a_match("ilos", seed=2, bots=(1, 2)), Rng(1), list[str]()
+    while match.decision is not None and not seen:
+        if match.decision.seat == 0:
+            state = AtTable(match, Policy()).state
+            for place, choice in enumerate(state.chooser.choices):
+                answers = state.presentation.answers(state, choice)
+                if answers and not match.reveals(*answers) and leads_to_reveal(match, answers):
+                    state.chooser.index = place
+                    seen.append(state.enter_again())
+        match.play(chance.pick(match.legal()))
+    assert "End your actions" in seen[0]
+
+
 @pytest.mark.parametrize(("asked", "confirms"), [(None, True), (frozenset({0}), True), (frozenset({1}), False)])
 def test_reveals_are_confirmed_where_the_policy_says_so(asked: frozenset[int] | None, confirms: bool) -> None:
     match, chance = a_match("propeller_islands", seed=2), Rng(2)
