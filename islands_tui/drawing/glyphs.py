@@ -65,6 +65,10 @@ class Glyphs:
         """The text in this alphabet."""
         return _ascii_text(text) if self.name == "ascii" and not text.isascii() else text
 
+    def spelled(self, text: str) -> str:
+        """The text with this alphabet's sign of the highlighted choice too."""
+        return self(text).replace(LEAD, self.lead)
+
 
 _RULES = str.maketrans("╔╗╚╝┌┐└┘┬┴┼├┤╦╩╠╣║░▒█", ".." + "''" + ".." + "()" + "+++++++++" + "|:%#")
 

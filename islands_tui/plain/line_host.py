@@ -24,13 +24,17 @@ class Done:
 class LineHost:
     """Prints nothing itself: the plain table prints the events."""
 
-    is_here, tier, page_rows, width = True, 0, 20, 80
+    is_here, tier, page_rows, width, screen_text = True, 0, 20, 80, ""
 
     def __init__(self, hear: Callable[[SessionEvent], None]) -> None:
         """`hear` is called immediately with every event."""
         self.emit = hear
         self._queue: deque[Callable[[], None]] = deque()
         self._repeated: list[Callable[[], None]] = []
+
+    def spelled(self, text: str) -> str:
+        """As it is: the console spells."""
+        return text
 
     def changed(self) -> None:
         """Does nothing: output is printed before a line is read."""

@@ -41,6 +41,13 @@ class Host(Protocol):
     @property
     def width(self) -> int: ...
 
+    @property
+    def screen_text(self) -> str:
+        """All that the table shows now, without what lies over it; empty where nothing is painted."""
+
+    def spelled(self, text: str) -> str:
+        """A text in the alphabet of the interface."""
+
     def changed(self) -> None:
         """Redraw the session soon: once, regardless of the number of calls."""
 

@@ -36,7 +36,8 @@ class PageViewer:
         self._toggle("scores", rows)
 
     def toggle_signs(self) -> None:
-        self._toggle("signs", legend_rows(self.state.texts, self._session.match.game.id, self._session.host.width))
+        host, game = self._session.host, self._session.match.game.id
+        self._toggle("signs", legend_rows(self.state.texts, game, host.width, host.screen_text, host.spelled))
 
     def toggle_help(self) -> None:
         session = self._session

@@ -164,6 +164,11 @@ class TablePanes:
         for pane in self.boards.in_front():
             pane.show(content, window.drawing)
 
+    def text(self) -> str:
+        """The rows of everything below the title that is not over something else, and above the keys."""
+        panes: list[Pane[Any]] = [*self.boards.in_front(), self.get(Log), self.get(CursorCard), self.get(DecisionBar)]
+        return "\n".join(row for pane in panes if pane.region for row in pane.grid.lines())
+
     def picture(self, window: Window) -> Grid:
         """The board in front and the seats, each where it lies in the window, without title, log and decision."""
         parts = [pane for pane in self.boards.in_front() if pane.region]

@@ -143,6 +143,15 @@ class TableScreen(CommandScreen[None]):
         """The width of the window in columns."""
         return self.app.size.width
 
+    @property
+    def screen_text(self) -> str:
+        """All that the table shows now, without what lies over it."""
+        return "" if self._panes is None else self._panes.text()
+
+    def spelled(self, text: str) -> str:
+        """A text in the alphabet of the terminal."""
+        return self.drawing.glyphs.spelled(text)
+
     def changed(self) -> None:
         """Paint once, after the current message is handled."""
         if not self._is_to_paint:

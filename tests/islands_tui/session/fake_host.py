@@ -28,7 +28,7 @@ class Task:
 
 
 class FakeHost:
-    is_here, is_tiny, tier, page_rows, width = True, False, 0, 20, 80
+    is_here, is_tiny, tier, page_rows, width, screen_text = True, False, 0, 20, 80, ""
 
     def __init__(self) -> None:
         self.events: list[SessionEvent] = []
@@ -36,6 +36,9 @@ class FakeHost:
         self.waiting: deque[Callable[[], None]] = deque()
         self.searches: list[Task] = []
         self.timers: list[Task] = []
+
+    def spelled(self, text: str) -> str:
+        return text
 
     def changed(self) -> None: ...
 

@@ -33,6 +33,40 @@ def test_every_sign_on_a_small_screen_is_explained(game: str, moves: int) -> Non
     assert {char for char in shown if not (char.isascii() and char.isalnum())} - PLAIN - set(explained) == set()
 
 
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("glyphs", GLYPHS)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (150, 44), (200, 55)])
+def test_the_page_leaves_out_no_sign_that_is_on_the_screen(game: str, glyphs: str, size: tuple[int, int]) -> None:
+    for moves in (0, 110):
+        table = a_table(a_match(game, moves=moves, bots=(1, 2)), glyphs)
+        lines, spelled = painted(table, *size).grid.lines(), table.spelled
+        page = written(legend_rows(table.state.texts, game, size[0], "\n".join(lines[:-1]), spelled))
+        everything = spelled(written(legend_rows(table.state.texts, game, size[0])))
+        shown = {char for row in lines[1:-1] for char in row if not (char.isascii() and char.isalnum())} - PLAIN
+        assert (shown & set(everything)) - set(spelled(page)) == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "only_small"),
+    [
+        ("propeller_islands", "swaps goods: running it offers one trade"),
+        ("era_of_inventions", "where this choice would take your pawn"),
+        ("spyrium", "£2 more than printed, so £7 in all"),
+        ("ilos", "ships: out at islands, and at home"),
+    ],
+)
+async def test_large_windows_explain_nothing_that_they_say_in_words(game: str, only_small: str) -> None:
+    match = a_match(game, moves=60, bots=(1, 2))
+    assert only_small in written(legend_rows(a_table(match).state.texts, game, 200))
+    app = an_app(match)
+    async with playing(app, 200, 55) as hands:
+        await hands.press("i")
+        shown = "\n".join(rows(app))
+        assert "signs on this table" in shown
+        assert only_small not in shown
+        assert "highlighted choice" in shown
+
+
 @pytest.mark.parametrize("glyphs", GLYPHS)
 async def test_the_mark_of_the_highlighted_choice_is_explained_as_it_looks(glyphs: str) -> None:
     app = an_app(a_match(), glyphs)
