@@ -64,7 +64,7 @@ async def test_large_windows_explain_nothing_that_they_say_in_words(game: str, o
         shown = "\n".join(rows(app))
         assert "signs on this table" in shown
         assert only_small not in shown
-        assert "highlighted choice" in shown
+        assert "highlighted, to move" in shown
 
 
 @pytest.mark.parametrize("glyphs", GLYPHS)
