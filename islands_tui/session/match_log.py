@@ -10,7 +10,15 @@ from typing import Any, NamedTuple
 from islands_tui.drawing.ink import ACCENT, DIM, ink
 from islands_tui.drawing.pieces import Piece
 from islands_tui.matches.shared.session_notes import log_of
-from islands_tui.session.turn_summaries import sentence, spots_of, spots_since, summary_of, turns_after, with_idle_turns
+from islands_tui.session.turn_summaries import (
+    points_of,
+    sentence,
+    spots_of,
+    spots_since,
+    summary_of,
+    turns_after,
+    with_idle_turns,
+)
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
@@ -22,8 +30,6 @@ from rules.engine.summaries import about
 
 _GAIN, _COST = ink("gain"), ink("cost")
 _TEXT, _WIDE = 7, 100
-_LEAST = 4
-"""The share of a row that counters leave the text: a quarter."""
 
 
 class LogEntry(NamedTuple):
@@ -33,25 +39,30 @@ class LogEntry(NamedTuple):
     new: bool
     text: str
     changes: tuple[Change, ...] = ()
+    points: frozenset[str] = frozenset()
+    """The counters among these that a row always tells."""
 
 
 def entry_pieces(entry: LogEntry, texts: Texts, width: int) -> list[Piece]:
     """A line in one row. Counters have their own column; a long text moves them right.
 
-    Where both don't fit, the values before and after go first, then the end of the text, and counters last: losses
-    before gains, so that points stay. Marks stand for what is missing.
+    Where both don't fit, the values before and after go first, then losses, then gains. Points stay: the end of the
+    text makes way for them. Marks stand for what is missing.
     """
     room = width - _TEXT - 1
     for wide in (True, False) if width >= _WIDE else (False,):
         moved = _moved(entry.changes, texts, wide)
         if len(entry.text) + _taken(moved) <= room:
             return [*_head(entry), Piece(_TEXT, entry.text), *_counters(moved, width, _TEXT + len(entry.text) + 3)]
-    kept, mark = list(moved), ""
-    while kept and room - _taken(kept) - len(mark) < min(len(entry.text), width // _LEAST):
-        kept.remove(next((counter for counter in kept if counter[1] == _COST), kept[0]))
-        mark = f" {MORE}"
-    text = cut_to(entry.text, room - _taken(kept) - len(mark))
-    pieces = [Piece(_TEXT, text), *_counters(kept, width - len(mark), _TEXT + len(text) + 3)]
+    kept = sorted(entry.changes, key=lambda change: (change.good not in entry.points, change.after < change.before))
+    mark, moved = "", _moved(entry.changes, texts, wide=False)
+    while kept and kept[-1].good not in entry.points and len(entry.text) + _taken(moved) + len(mark) > room:
+        kept.pop()
+        mark, moved = f" {MORE}", _moved([change for change in entry.changes if change in kept], texts, wide=False)
+    if not moved and len(entry.text) > room:
+        mark = ""  # the cut text has one
+    text = cut_to(entry.text, room - _taken(moved) - len(mark))
+    pieces = [Piece(_TEXT, text), *_counters(moved, width - len(mark), _TEXT + len(text) + 3)]
     if mark:
         pieces.append(Piece(_end(pieces[-1]) + 1, MORE, DIM, signs=False))
     return [*_head(entry), *pieces]
@@ -150,7 +161,8 @@ class Reading:
             message = event.seen_by(self.viewer)
             assert message is not None
             changes = event.changes if message is event.message else ()
-            self._newest.append(LogEntry(line.move, self._is_new(line), self.texts(message), changes))
+            points = points_of(self.match.game, event) if changes else frozenset()
+            self._newest.append(LogEntry(line.move, self._is_new(line), self.texts(message), changes, points))
         return self._newest[:wanted][::-1]
 
     def _is_new(self, line: LogLine) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from islands_tui.session.choice_cursor import LISTED
 from islands_tui.text.texts import Texts
-from rules.engine.contract import Change, Event, Target, TurnSummary, say
+from rules.engine.contract import Change, Event, Game, Seat, Target, TurnSummary, say
 from rules.engine.match import LogLine, Match
 
 
@@ -85,6 +85,12 @@ def known(event: Event, viewer: int | None) -> Event | None:
     if message is None:
         return None
     return Event(message, event.changes if message is event.message else (), lost=event.lost)
+
+
+def points_of(game: Game[Any], event: Event) -> frozenset[str]:
+    """The counters of an event that a turn's sentence tells with their new value, such as points."""
+    seat = next((int(value) for _, value in event.message.values if isinstance(value, Seat)), None)
+    return frozenset() if seat is None else frozenset(change.good for change in game.summary([event], seat).totals)
 
 
 def sentence(texts: Texts, summary: TurnSummary) -> str:

@@ -15,6 +15,7 @@ from islands_tui.widgets.log import Log, LogContent, newest_rows
 from rules.engine.contract import Change
 
 WORDS = "Bob takes the worker at 5-8 home and builds Settlement I in place of Workshop II"
+POINTS = frozenset({"spyrium.good.points"})
 CHANGES = (Change("spyrium.good.money", 7, 0), Change("spyrium.good.points", 3, 6))
 
 
@@ -34,7 +35,9 @@ def test_a_short_line_has_its_counters_in_one_row() -> None:
 
 def test_beside_the_board_a_long_line_is_cut_and_says_so() -> None:
     [line] = told([entry_pieces(LogEntry(38, False, WORDS, CHANGES), texts(), 80)])
-    assert line == "38  Bob takes the worker at 5-8 home and builds Settlement I ..  -£7  +3 VP"
+    assert line == "38  Bob takes the worker at 5-8 home and builds Settlement I in place of .."
+    [line] = told([entry_pieces(LogEntry(38, False, WORDS, CHANGES, POINTS), texts(), 80)])
+    assert line == "38  Bob takes the worker at 5-8 home and builds Settlement I ..  +3 VP  .."
 
 
 def test_on_the_page_a_long_line_takes_the_rows_it_needs() -> None:
@@ -57,7 +60,7 @@ def test_points_are_never_pushed_out(width: int) -> None:
     changes = [Change(f"spyrium.good.{good}", 3, 3 if good == "points" else 1) for good in goods]
     changes[-1] = Change("spyrium.good.points", 3, 6)
     for length in range(10, 120):
-        row = entry_pieces(LogEntry(38, False, (WORDS * 2)[:length], tuple(changes)), texts(), width)
+        row = entry_pieces(LogEntry(38, False, (WORDS * 2)[:length], tuple(changes), POINTS), texts(), width)
         line = told([row])[0]
         assert "+3 VP" in line, line
         counted = [piece for piece in row if piece.text[0] in "+-"]
