@@ -193,11 +193,14 @@ class Rulebook:
         return names
 
     @cached_property
+    def _figures(self) -> Mapping[str, Any]:
+        return read(home(self.game), "components.toml")
+
+    @cached_property
     def components(self) -> ComponentEntries:
         """The cards, tiles and tracks of the game with their figures."""
-        data = read(home(self.game), "components.toml")
         shared = shared_words(self.language)
-        return ComponentEntries(self, data, self._index["components"], self._texts, shared, self._overlay)
+        return ComponentEntries(self, self._figures, self._index["components"], self._texts, shared, self._overlay)
 
     def entry(self, id: str) -> BookEntry:
         """The rule or component with this id in any spelling: `SP-051`, `sp51`, `bl1`."""
@@ -218,7 +221,7 @@ class Rulebook:
     @cached_property
     def house_values(self) -> HouseValues:
         """The number of house values; figures from an overlay don't count."""
-        return house_values(read(home(self.game), "components.toml"), self._overlay)
+        return house_values(self._figures, self._overlay)
 
     def house_values_in_words(self) -> str:
         """How many figures are house values, what that means to a player, and how to replace them."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from islands_tui.cli.interface import Interface
-from islands_tui.cli.localized_click import Number, OneOf
+from islands_tui.cli.localized_click import Number
 from islands_tui.settings import data_folder
 from islands_tui.settings.settings import remembered_names
 from islands_tui.text.name_matching import find_game, folded
@@ -66,20 +64,6 @@ as_option = click.option(
     metavar=words("commands.metavar.name"),
     help=words("commands.option.as"),
 )
-plain_option = click.option("--plain", is_flag=True, help=words("commands.option.plain"))
-glyphs_option = click.option("--glyphs", type=OneOf(["ascii", "box", "half"]), help=words("commands.option.glyphs"))
-
-
-def interface_options(function: Callable[..., int]) -> Callable[..., int]:
-    """`--plain` and `--glyphs`: the command gets the `interface` that they choose."""
-
-    @functools.wraps(function)
-    def called(plain: bool, glyphs: str | None, **others: Any) -> int:
-        return function(interface=Interface(plain, glyphs), **others)
-
-    return plain_option(glyphs_option(called))
-
-
 folder_option = click.option(
     "--folder", default="", metavar=words("commands.metavar.name"), help=words("commands.option.folder")
 )

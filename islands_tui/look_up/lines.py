@@ -8,14 +8,16 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from islands_tui.text.texts import words
 from islands_tui.text.truncate import cut_to
 from rules import GAMES
 from rules.book_entry import BookEntry
 from rules.rulebook import FiveMinutes, Rulebook
-from rules.search import Hit
+
+if TYPE_CHECKING:
+    from rules.search import Hit
 
 _RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 

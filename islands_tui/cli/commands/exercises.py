@@ -7,8 +7,9 @@ import click
 from islands_tui.cli import localized_click
 from islands_tui.cli.as_json import json_option, print_json
 from islands_tui.cli.interface import Interface
+from islands_tui.cli.interface_options import interface_options
 from islands_tui.cli.localized_click import Number
-from islands_tui.cli.parameters import as_option, complete_game, interface_options
+from islands_tui.cli.parameters import as_option, complete_game
 from islands_tui.people.learners import collected
 from islands_tui.plain.exercises import as_data, look, problem_lines, summary
 from islands_tui.text.console import LineOutput

@@ -6,12 +6,12 @@ import click
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
+from islands_tui.cli.interface_options import interface_options
 from islands_tui.cli.localized_click import Number
 from islands_tui.cli.parameters import (
     as_option,
     components_option,
     game_argument,
-    interface_options,
     option_option,
     players_option,
     seat_option,

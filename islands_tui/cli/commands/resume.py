@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
-from islands_tui.cli.parameters import interface_options, match_argument
+from islands_tui.cli.interface_options import interface_options
+from islands_tui.cli.parameters import match_argument
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import OnlyToWatch
 from islands_tui.settings.data_folder import path_of

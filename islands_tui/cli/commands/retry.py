@@ -6,8 +6,9 @@ import click
 
 from islands_tui.cli import localized_click
 from islands_tui.cli.interface import Interface
+from islands_tui.cli.interface_options import interface_options
 from islands_tui.cli.localized_click import Number, OneOf
-from islands_tui.cli.parameters import interface_options, match_argument
+from islands_tui.cli.parameters import match_argument
 from islands_tui.matches.exercises.play_on import PlayOn, begin_exercise, decision_at
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import read_match

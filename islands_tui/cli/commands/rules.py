@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -13,11 +13,14 @@ from islands_tui.cli.as_json import json_option, print_json
 from islands_tui.cli.parameters import complete_game
 from islands_tui.look_up import paging
 from islands_tui.look_up.lines import BLANK, Line, Span, book_lines, entry_lines, five_minutes_lines, flowing, hit_lines
-from islands_tui.look_up.query import Query, answer, question, shelf
+from islands_tui.look_up.query import Query, question, shelf
 from islands_tui.text.languages import current_language
 from islands_tui.text.texts import words
 from rules.book_entry import BookEntry
 from rules.rulebook import PREFIXES, game_of, rule_id, rulebook
+
+if TYPE_CHECKING:
+    from islands_tui.look_up.answers import QueryResult
 
 MOST_HITS = 12
 
@@ -61,9 +64,16 @@ def _data(asked: Query) -> dict[str, Any]:
     if not asked.words:
         books = [rulebook(game, current_language()) for game in asked.games]
         return {"entries": [_entry(rule) for book in books for rule in book.rules.values()], "hits": []}
-    found = answer(asked)
+    found = _found(asked)
     hits = [{"id": hit.id, "game": hit.game, "heading": hit.heading} for hit in found.hits]
     return {"entries": [_entry(entry) for entry in found.entries], "hits": hits}
+
+
+def _found(asked: Query) -> QueryResult:
+    """Look the words up; printing books needs no search."""
+    from islands_tui.look_up.answers import answer
+
+    return answer(asked)
 
 
 def _entry(entry: BookEntry) -> dict[str, Any]:
@@ -89,7 +99,7 @@ def _five_minutes(asked: Query, width: int) -> Iterator[Line]:
 
 def _answer(asked: Query, width: int) -> Iterator[Line]:
     """Print the entries with this id, or the best search result and a list of the others."""
-    found = answer(asked)
+    found = _found(asked)
     for number, entry in enumerate(found.entries):
         if number:
             yield from (BLANK, BLANK)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from islands_tui.look_up.query import answer, question
+from islands_tui.look_up.answers import answer
+from islands_tui.look_up.query import question
 from islands_tui.text.problem import FOUND_WRONG, Problem
 from rules.rulebook import PREFIXES
 
