@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
@@ -49,7 +49,7 @@ class Question(NamedTuple, Generic[S]):
     rule: str
     choices: Callable[[S, Decision], Sequence[Action]]
     answer: Callable[[S, Decision, Action, Events], Decision | None]
-    blocked: Callable[[S, Decision], Sequence[Blocked]] = lambda state, decision: ()
+    blocked: Callable[[S, Decision], Iterable[Blocked]] = lambda state, decision: ()
 
 
 TaskFunction: TypeAlias = Callable[..., Decision | None]
@@ -214,7 +214,7 @@ class TaskGame(ABC, Generic[S]):
 
     def blocked(self, state: S) -> Sequence[Blocked]:
         decision = state.decision
-        return () if decision is None else self.questions[decision.kind].blocked(state, decision)
+        return () if decision is None else tuple(self.questions[decision.kind].blocked(state, decision))
 
     def rule_for(self, decision: Decision) -> str:
         return self.questions[decision.kind].rule

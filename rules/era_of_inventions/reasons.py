@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.engine.contract import Blocked, Decision, Reason, Seat
 from rules.era_of_inventions import actions, names
@@ -28,24 +28,21 @@ REASONS = {
 # Discs
 
 
-def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    blocked = []
+def place_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     for name, action in actions.PLACE.items():
         if decision.seat in state.spaces[name]:
-            blocked.append(Blocked(action, text("why.own_disc"), "EI-021"))
+            yield Blocked(action, text("why.own_disc"), "EI-021")
         elif len(state.spaces[name]) == state.box.spaces:
-            blocked.append(Blocked(action, text("why.no_space"), "EI-020"))
-    return blocked
+            yield Blocked(action, text("why.no_space"), "EI-020")
 
 
-def turn_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    seat, blocked = decision.seat, []
+def turn_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
+    seat = decision.seat
     for name, action in actions.LAUNCH.items():
         if seat not in state.spaces[name]:
-            blocked.append(Blocked(action, text("why.no_disc_there"), "EI-026"))
+            yield Blocked(action, text("why.no_disc_there"), "EI-026")
         elif not POSSIBLE[name](state, seat):
-            blocked.append(Blocked(action, *why_not(state, seat, name)))
-    return blocked
+            yield Blocked(action, *why_not(state, seat, name))
 
 
 def bonus_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
@@ -69,14 +66,13 @@ def why_not(state: State, seat: int, action: str) -> Reason:
 # Factories and stores
 
 
-def build_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    stock, blocked = state.players[decision.seat].stock, []
+def build_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
+    stock = state.players[decision.seat].stock
     for index, card in enumerate(state.row):
         if not card:
-            blocked.append(Blocked(actions.BUILD[index], text("why.empty_space"), "EI-037"))
+            yield Blocked(actions.BUILD[index], text("why.empty_space"), "EI-037")
         elif missing := lacking(stock, state.box.factories[card].cost):
-            blocked.append(Blocked(actions.BUILD[index], text("why.lack", goods=names.amounts(missing)), "EI-036"))
-    return blocked
+            yield Blocked(actions.BUILD[index], text("why.lack", goods=names.amounts(missing)), "EI-036")
 
 
 def buy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
@@ -130,17 +126,15 @@ def get_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 # Inventions and patents
 
 
-def invent_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def invent_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     stones, patents, _ = decision.args
     legal = steps(state, decision.seat, stones, patents)
-    blocked = [
-        Blocked(action, *_why_no_invention(state, decision.seat, state.box.fields[field], stones, patents))
-        for field, action in actions.INVENT.items()
-        if action not in legal
-    ]
+    for field, action in actions.INVENT.items():
+        if action not in legal:
+            why = _why_no_invention(state, decision.seat, state.box.fields[field], stones, patents)
+            yield Blocked(action, *why)
     if actions.PATENT not in legal:
-        blocked.append(Blocked(actions.PATENT, *_why_no_patent(state, decision.seat, stones)))
-    return blocked
+        yield Blocked(actions.PATENT, *_why_no_patent(state, decision.seat, stones))
 
 
 def _why_no_invention(state: State, seat: int, field: Field, stones: int, patents: int) -> Reason:
@@ -180,12 +174,10 @@ def move_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 # Making inventions
 
 
-def make_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    blocked = []
+def make_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     for index, name in enumerate(state.bar):
         if not name or not may_make(state, decision.seat, state.box.cards[name]):
-            blocked.append(Blocked(actions.MAKE[index], *_why_no_card(state, decision.seat, name)))
-    return blocked
+            yield Blocked(actions.MAKE[index], *_why_no_card(state, decision.seat, name))
 
 
 def _why_no_card(state: State, seat: int, name: str) -> Reason:

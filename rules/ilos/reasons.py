@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.engine.contract import Action, Blocked, Decision, Reason, Seat
 from rules.ilos import names
 from rules.ilos.actions import EXPLORE, FROM_SUPPLY, PAY, PLAY, POST, RAISE, SWAP
@@ -70,58 +72,52 @@ def _why_no_pioneer(view: State, seat: int, kind: int) -> Reason | None:
 # Ships
 
 
-def source_blocked(state: State, decision: Decision) -> list[Blocked]:
+def source_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     """No ship left in the supply (IL-051), or a ship that has nowhere else to go (IL-049)."""
-    found = []
     if not ships_at_home(state, decision.seat):
-        found.append(Blocked(FROM_SUPPLY, text("why.no_ship", n=state.box.ships), "IL-051"))
+        yield Blocked(FROM_SUPPLY, text("why.no_ship", n=state.box.ships), "IL-051")
     for island in sorted(harbours(state, decision.seat)):
         if not can_leave(state, island):
             leave = state.box.regions[first_region(state, island)].leave
-            found.append(Blocked(leave, text("why.no_voyage"), "IL-049"))
-    return found
+            yield Blocked(leave, text("why.no_voyage"), "IL-049")
 
 
-def voyage_blocked(state: State, decision: Decision) -> list[Blocked]:
-    found = []
+def voyage_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     left = island_left(state, decision.args[0])
     if left != NOT_IN_PLAY:
         dock = state.box.regions[first_region(state, left)].dock
-        found.append(Blocked(dock, text("why.there_already", island=names.island(left)), "IL-049"))
-    return found + explore_blocked(state, decision) + _nests_blocked(state, decision)
+        yield Blocked(dock, text("why.there_already", island=names.island(left)), "IL-049")
+    yield from explore_blocked(state, decision)
+    yield from _nests_blocked(state, decision)
 
 
-def explore_blocked(state: State, decision: Decision) -> list[Blocked]:
+def explore_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     """Places of the zone that are empty for good (IL-026) or whose tile fits nowhere now (IL-027)."""
-    found, legal = [], explorations(state)
+    legal = explorations(state)
     for place, tile in enumerate(state.zone):
         if tile == NO_TILE:
-            found.append(Blocked(EXPLORE[place], text("why.no_tile"), "IL-026"))
+            yield Blocked(EXPLORE[place], text("why.no_tile"), "IL-026")
         elif EXPLORE[place] not in legal:
-            found.append(Blocked(EXPLORE[place], text("why.fits_nowhere", tile=state.box.tiles[tile].name), "IL-027"))
-    return found
+            yield Blocked(EXPLORE[place], text("why.fits_nowhere", tile=state.box.tiles[tile].name), "IL-027")
 
 
-def _nests_blocked(state: State, decision: Decision) -> list[Blocked]:
-    found, free = [], free_nests(state)
+def _nests_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
+    free = free_nests(state)
     for seat, player in enumerate(state.players):
         for tile in player.raids:
             if tile not in free:
                 reason = text("why.nest_taken", seat=Seat(seat), tile=state.box.tiles[tile].name)
                 rule = "IL-049" if state.box.tiles[tile].name == decision.args[0] else "IL-061"
-                found.append(Blocked(state.box.tiles[tile].raid, reason, rule))
-    return found
+                yield Blocked(state.box.tiles[tile].raid, reason, rule)
 
 
-def lay_blocked(state: State, decision: Decision) -> list[Blocked]:
+def lay_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     tile = state.box.tiles[state.zone[decision.args[1] - 1]]
-    found = []
     for cell, wanted in state.rim:
         for rotation in range(6):
             if rotation not in tile.fits[wanted]:
                 action = LAY[cell][rotation]
-                found.append(Blocked(action, *_why_no_fit(tile.sides, wanted, rotation)))
-    return found
+                yield Blocked(action, *_why_no_fit(tile.sides, wanted, rotation))
 
 
 def _why_no_fit(sides: str, wanted: str, rotation: Rotation) -> Reason:
@@ -134,37 +130,29 @@ def _why_no_fit(sides: str, wanted: str, rotation: Rotation) -> Reason:
     return Reason(text("why.only_sea"), "IL-021")
 
 
-def coast_blocked(state: State, decision: Decision) -> list[Blocked]:
+def coast_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     """Islands that have no part on the new tile (IL-045), and the nest of the tile (IL-046)."""
     _, place, q, r, rotation = decision.args
-    tile = state.zone[place - 1]
+    tile, rule = state.zone[place - 1], "IL-016" if decision.args[0] == FIRST else "IL-045"
     near = [island for shore in landfalls(state, tile, (q, r), rotation) for island in shore.islands]
     far = [number for number, regions in enumerate(state.islands) if regions and number not in near]
-    found = []
     for number in far:
         reason = text("why.not_on_tile", island=names.island(number), tile=state.box.tiles[tile].name)
-        found.append(Blocked(state.box.regions[first_region(state, number)].dock, reason, _coast_rule(decision)))
+        yield Blocked(state.box.regions[first_region(state, number)].dock, reason, rule)
     if state.box.tiles[tile].nest:
-        found.append(Blocked(state.box.tiles[tile].raid, text("why.no_nest_yet"), "IL-046"))
-    return found
-
-
-def _coast_rule(decision: Decision) -> str:
-    return "IL-016" if decision.args[0] == FIRST else "IL-045"
+        yield Blocked(state.box.tiles[tile].raid, text("why.no_nest_yet"), "IL-046")
 
 
 # Pioneers
 
 
-def field_blocked(state: State, decision: Decision) -> list[Blocked]:
+def field_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     seat, kind = decision.seat, KINDS.index(decision.kind)
     spare = state.players[seat].cards
     legal = list(open_fields(state, seat, kind, spare))
-    found = []
     for number, field in enumerate(state.box.fields):
         if field.kind in FIELDS_FOR[kind] and state.island_of[field.region] != NOT_IN_PLAY and number not in legal:
-            found.append(Blocked(field.work, *_why_no_field(state, seat, kind, number)))
-    return found
+            yield Blocked(field.work, *_why_no_field(state, seat, kind, number))
 
 
 def _why_no_field(state: State, seat: int, kind: int, field: int) -> Reason:
@@ -178,34 +166,30 @@ def _why_no_field(state: State, seat: int, kind: int, field: int) -> Reason:
     return Reason(text("why.cards", n=price, have=state.players[seat].cards), COST_RULES[kind])
 
 
-def side_blocked(state: State, decision: Decision) -> list[Blocked]:
+def side_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     """Crops that are not grown on the island (IL-079), and gold, which no post deals in (IL-078)."""
     island = names.island_of_field(state, state.box.field_named[decision.args[0]])
     grown = crops_grown(state, island)
-    found = []
     for crop in CROPS:
         if crop not in grown:
             reason = text("why.not_grown", good=names.good(crop), island=names.island(island))
-            found.append(Blocked(POST[crop], reason, "IL-079"))
-    found.append(Blocked(POST[GOLD], text("why.no_gold_post"), "IL-078"))
-    return found
+            yield Blocked(POST[crop], reason, "IL-079")
+    yield Blocked(POST[GOLD], text("why.no_gold_post"), "IL-078")
 
 
 # Market and payments
 
 
-def market_blocked(state: State, decision: Decision) -> list[Blocked]:
+def market_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     """Rows that are full (IL-087) and goods not in stock (IL-089)."""
     legal = raisable(state, decision.seat)
-    found = []
     for good in range(len(GOODS)):
         if good in legal:
             continue
         if is_full(state, good):
-            found.append(Blocked(RAISE[good], text("why.row_full", good=names.good(good)), "IL-087"))
+            yield Blocked(RAISE[good], text("why.row_full", good=names.good(good)), "IL-087")
         else:
-            found.append(Blocked(RAISE[good], text("why.none_behind", good=names.good(good)), "IL-089"))
-    return found
+            yield Blocked(RAISE[good], text("why.none_behind", good=names.good(good)), "IL-089")
 
 
 def pay_blocked(state: State, decision: Decision) -> list[Blocked]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.engine.contract import HIDDEN, Blocked, Decision, Reason
 from rules.hexgrid import Cell, reading_order
@@ -38,13 +38,11 @@ def take_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     return [Blocked(actions.TAKE[value], *why) for value in VALUES if value not in state.dice]
 
 
-def act_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def act_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     box, player, made = state.box, state.players[decision.seat], decision.args
-    return [
-        *_paid_blocked(box, player, made),
-        *_ability_blocked(box, player, made),
-        *_positions_blocked(state),
-    ]
+    yield from _paid_blocked(box, player, made)
+    yield from _ability_blocked(box, player, made)
+    yield from _positions_blocked(state)
 
 
 def _paid_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Blocked]:
@@ -80,8 +78,7 @@ def _ability_blocked(box: Box, player: Player, made: tuple[str, ...]) -> list[Bl
     return [Blocked(action, *why) for step, action in actions.FREE.items() if step not in steps]
 
 
-def _positions_blocked(state: State) -> list[Blocked]:
-    found = []
+def _positions_blocked(state: State) -> Iterator[Blocked]:
     for position in POSITIONS:
         if state.forge[position] == GAP:
             why = Reason(text("why.empty_position"), "PI-043")
@@ -90,11 +87,8 @@ def _positions_blocked(state: State) -> list[Blocked]:
             why = Reason(text("why.out_of_reach", numbers=numbers, value=state.die), "PI-043")
         else:
             continue
-        found += [
-            Blocked(actions.BUILD[position], *why),
-            Blocked(actions.DISCARD[position], *why._replace(rule="PI-048")),
-        ]
-    return found
+        yield Blocked(actions.BUILD[position], *why)
+        yield Blocked(actions.DISCARD[position], *why._replace(rule="PI-048"))
 
 
 def leftover_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
@@ -112,19 +106,17 @@ def place_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
     return [Blocked(actions.PLACE[cell], *why) for cell in _cells(state.players[decision.seat].island)]
 
 
-def run_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def run_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     value, extra = decision.args
     box, player = state.box, state.players[decision.seat]
-    found = []
     for cell in _cells(player.island):
         why = why_not_run(box, player, cell, value)
         if why is not None:
-            found.append(Blocked(actions.ACTIVATE[cell], *why))
+            yield Blocked(actions.ACTIVATE[cell], *why)
         if cell in player.island.standing and number_at(box, player.island, cell) not in (value, WILD):
             locked = _why_no_extra(box, player, cell, extra)
             if locked is not None:
-                found.append(Blocked(actions.EXTRA[cell], *locked))
-    return found
+                yield Blocked(actions.EXTRA[cell], *locked)
 
 
 def any_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
@@ -192,61 +184,53 @@ def trade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
 # Workers and depots
 
 
-def deploy_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def deploy_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     dock = state.players[decision.seat].dock
     gone = Reason(text("why.gone"), "PI-072")
-    found = [Blocked(actions.DEPLOY[space], *gone) for space in state.box.dock_spaces if space not in dock]
+    yield from (Blocked(actions.DEPLOY[space], *gone) for space in state.box.dock_spaces if space not in dock)
     if decision.args[0]:
-        found.append(Blocked(actions.DECLINE, text("why.binding"), "PI-073"))
-    return found
+        yield Blocked(actions.DECLINE, text("why.binding"), "PI-073")
 
 
-def to_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
-    island, found = state.players[decision.seat].island, []
+def to_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
+    island = state.players[decision.seat].island
     for cell in _cells(island):
         if not tile_at(state.box, island, cell).has_worker_slot:
-            found.append(Blocked(actions.TO[cell], text("why.no_room"), "PI-069"))
+            yield Blocked(actions.TO[cell], text("why.no_room"), "PI-069")
         elif cell not in island.vacant:
-            found.append(Blocked(actions.TO[cell], text("why.slot_taken"), "PI-009"))
-    return found
+            yield Blocked(actions.TO[cell], text("why.slot_taken"), "PI-009")
 
 
-def depots_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def depots_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     box, player, used = state.box, state.players[decision.seat], decision.args[1]
-    usable, found = usable_depots(box, player, used), []
+    usable = usable_depots(box, player, used)
     for cell in _cells(player.island):
         if tile_at(box, player.island, cell).kind == "depot" and cell not in usable:
             once = Reason(text("why.depot_once"), "PI-081")
             why = once if cell in used else Reason(text("why.no_slot" if player.dock else "why.empty_dock"), "PI-071")
-            found.append(Blocked(actions.DEPOT[cell], *why))
-    return found
+            yield Blocked(actions.DEPOT[cell], *why)
 
 
 # Plans
 
 
-def plan_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def plan_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     box, player = state.box, state.players[decision.seat]
-    found = []
     for card in player.hand:
         if card != HIDDEN and not affordable(box.plans[card].cost, player.goods):
             lack = amounts(missing(box, player, card))
-            found.append(Blocked(actions.COMPLETE[card], text("why.missing", goods=lack), "PI-111"))
-    return found
+            yield Blocked(actions.COMPLETE[card], text("why.missing", goods=lack), "PI-111")
 
 
-def upgrade_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def upgrade_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     box, island, token = state.box, state.players[decision.seat].island, decision.args[0]
-    free, found = free_slots(box, island, token), []
+    free = free_slots(box, island, token)
     for cell in _cells(island):
         if cell in free:
             continue
         there = upgrade_in(island, SLOT_OF[token], cell)
         filled = Reason(text("why.slot_filled", upgrade=upgrade_name(there or token)), "PI-119")
-        found.append(
-            Blocked(actions.UPGRADE[cell], *filled if there else Reason(text("why.no_upgrade_slot"), "PI-120"))
-        )
-    return found
+        yield Blocked(actions.UPGRADE[cell], *filled if there else Reason(text("why.no_upgrade_slot"), "PI-120"))
 
 
 def draw_blocked(state: State, decision: Decision) -> Sequence[Blocked]:

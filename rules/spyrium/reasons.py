@@ -20,29 +20,26 @@ NO_BETTER = text("why.no_better")
 BY_EVENT = text("why.by_event")
 
 
-def placement_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def placement_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     quarter = state.quarters[decision.seat]
-    return [
-        *_gaps(state, quarter, actions.PLACE),
-        *(Blocked(action, WAIT, "SP-031") for action in _worker_actions(state, quarter)),
-        *_event(state, quarter),
-        Blocked(actions.PASS, text("why.pass_phase"), "SP-080"),
-    ]
+    yield from _gaps(state, quarter, actions.PLACE)
+    yield from (Blocked(action, WAIT, "SP-031") for action in _worker_actions(state, quarter))
+    yield from _event(state, quarter)
+    yield Blocked(actions.PASS, text("why.pass_phase"), "SP-080")
 
 
-def activation_blocked(state: State, decision: Decision) -> Sequence[Blocked]:
+def activation_blocked(state: State, decision: Decision) -> Iterator[Blocked]:
     quarter = state.quarters[decision.seat]
     late = bool(current_event.choices(state, quarter)) and state.box.events[state.event].kind == "late"
-    blocked = [Blocked(action, BY_EVENT if late else PLACED, "SP-035") for action in actions.PLACE.values()]
+    yield from (Blocked(action, BY_EVENT if late else PLACED, "SP-035") for action in actions.PLACE.values())
     for gap in dict.fromkeys(quarter.placed):
         for place, activate, _ in actions.AT_CARDS[gap]:
             if state.display[place] and not can_activate(state, quarter, place):
-                blocked.append(Blocked(activate, *_why_not_activate(state, quarter, place)))
-    blocked += _buildings(state, quarter)
-    blocked += _event(state, quarter)
+                yield Blocked(activate, *_why_not_activate(state, quarter, place))
+    yield from _buildings(state, quarter)
+    yield from _event(state, quarter)
     if quarter.placed:
-        blocked.append(Blocked(actions.PASS, text("why.pass_workers", n=len(quarter.placed)), "SP-080"))
-    return blocked
+        yield Blocked(actions.PASS, text("why.pass_workers", n=len(quarter.placed)), "SP-080")
 
 
 def _gaps(state: State, quarter: Quarter, placing: Mapping[str, Action]) -> Iterator[Blocked]:
