@@ -8,11 +8,11 @@ the figures on their own cards.
 """
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.engine.languages import read
-from rules.engine.messages import Message, MessageValue, say
+from rules.engine.messages import GameTexts, Message, MessageValue, say
 
 PROVENANCE = "provenance"
 LARGEST_FIGURE = 9999
@@ -40,6 +40,16 @@ class ComponentError(ValueError):
         """For developers: the key, the id of the text, and its values."""
         problem = " ".join([self._problem.id, *(f"{name}={value!r}" for name, value in self._problem.values)])
         return f"{self._key}: {problem}" if self._key else problem
+
+
+def requirement(text: GameTexts) -> Callable[..., None]:
+    """A check of figures, in the words of a game: `require(cards == 60, "cards.total", "kinds", found=cards)`."""
+
+    def require(fits: bool, key: str, wrong: str, /, **values: int | str) -> None:
+        if not fits:
+            raise ComponentError(text(f"figures.{wrong}", **values), key)
+
+    return require
 
 
 def _shortened(problem: Message) -> Message:

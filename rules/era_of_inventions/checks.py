@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.engine.components import ComponentError
-from rules.engine.contract import Message
+from rules.engine.components import requirement
 from rules.era_of_inventions.names import text
 from rules.era_of_inventions.vocabulary import (
     ACTIONS,
@@ -24,6 +23,8 @@ from rules.era_of_inventions.vocabulary import (
     SILVER,
     STOCK,
 )
+
+_require = requirement(text)
 
 
 def check(data: Mapping[str, Any]) -> None:
@@ -62,8 +63,7 @@ def _check_pieces(data: Mapping[str, Any]) -> None:
 def _check_discs(players: int, discs: int, spaces: int) -> None:
     """A player's last disc has a space even after all other players have placed theirs (EI-022)."""
     open_spaces = spaces * (len(ACTIONS) - discs + 1)
-    if discs < 1 or open_spaces <= (players - 1) * discs:
-        raise ComponentError(text("figures.discs", n=discs), f"players.{players}.discs")
+    _require(discs >= 1 and open_spaces > (players - 1) * discs, f"players.{players}.discs", "discs", n=discs)
 
 
 def _check_tracks(data: Mapping[str, Any]) -> None:
@@ -103,18 +103,12 @@ def _check_factory(name: str, entry: Mapping[str, Any]) -> None:
 
 
 def _between(name: str, value: int, least: int, most: int | None = None) -> None:
-    if value < least or (most is not None and value > most):
-        raise ComponentError(_out_of_range(value, least, most), name)
-
-
-def _out_of_range(value: int, least: int, most: int | None) -> Message:
     if most is None:
-        return text("figures.too_low", value=value, least=least)
-    if least < most:
-        return text("figures.not_between", value=value, least=least, most=most)
-    return text("figures.not_exactly", value=value, most=most)
+        _require(value >= least, name, "too_low", value=value, least=least)
+    else:
+        wrong = "not_between" if least < most else "not_exactly"
+        _require(least <= value <= most, name, wrong, value=value, least=least, most=most)
 
 
 def _one_of(name: str, value: str, allowed: Sequence[str]) -> None:
-    if value not in allowed:
-        raise ComponentError(text("figures.none_of", value=value, allowed=", ".join(allowed)), name)
+    _require(value in allowed, name, "none_of", value=value, allowed=", ".join(allowed))

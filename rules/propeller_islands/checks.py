@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine.components import ComponentError
+from rules.engine.components import requirement
 from rules.propeller_islands.components import (
     BANNER,
     CAPITALS,
@@ -19,6 +19,8 @@ from rules.propeller_islands.names import text
 FOLLOW_UPS = ("", "capital", "deploy", "radio", "depot", "trade")
 REWARD_EFFECTS = ("fame", "run", "deploy", "goods", "tile", "depots")
 COUNTS = ("workers", "depots", "neighbours", "guilds_around", "banners", "different_numbers", "numbers")
+
+_require = requirement(text)
 
 
 def check(box: Box) -> None:
@@ -83,8 +85,3 @@ def _check_table(box: Box) -> None:
         cards = sum(plan.level == level for plan in box.plans.values())
         needed = box.plans_shown + 4 * box.start_plans[level - 1]
         _require(needed <= cards, "start.blueprints", "few_blueprints", n=needed, level=LEVELS[level - 1], cards=cards)
-
-
-def _require(fits: bool, key: str, wrong: str, /, **values: int | str) -> None:
-    if not fits:
-        raise ComponentError(text(f"figures.{wrong}", **values), key)

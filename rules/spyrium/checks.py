@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.components import ComponentError
+from rules.engine.components import requirement
 from rules.spyrium.names import text
 
 CARDS_A_ROUND = 9
@@ -13,6 +13,8 @@ CARD_TABLES = ("buildings", "specialists", "patents")
 SYMBOLS = ("mine", "factory", "research")
 GOODS = ("money", "spyrium", "points")
 EVENT_KINDS = ("number", "exchange", "again", "recruit", "late")
+
+_require = requirement(text)
 
 
 def check(data: Mapping[str, Any], overlay: Mapping[str, Any]) -> None:
@@ -22,11 +24,6 @@ def check(data: Mapping[str, Any], overlay: Mapping[str, Any]) -> None:
     _check_cards(data)
     _check_events(data)
     _check_tracks(data)
-
-
-def _require(holds: bool, key: str, wrong: str, /, **values: int | str) -> None:
-    if not holds:
-        raise ComponentError(text(f"figures.{wrong}", **values), key)
 
 
 def _check_totals(data: Mapping[str, Any]) -> None:
