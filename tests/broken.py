@@ -54,6 +54,13 @@ class SharedCopy(Smugglers):
         return replace(super().copy(state), deck=state.deck)
 
 
+class SharedHands(Smugglers):
+    """Copies share the hands, and go on changing them."""
+
+    def copy(self, state: State) -> State:
+        return replace(super().copy(state), hands=list(state.hands))
+
+
 class ForgetfulCopy(Smugglers):
     """Copies lose what was sold."""
 
@@ -395,6 +402,7 @@ VARIANTS: list[tuple[type[Smugglers], str]] = [
     (LeakyView, "view"),
     (LeakyTable, "view"),
     (SharedCopy, "copy"),
+    (SharedHands, "copy"),
     (ForgetfulCopy, "copy"),
     (SameActionTwice, "legal"),
     (StuckState, "legal"),

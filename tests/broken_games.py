@@ -55,7 +55,7 @@ def _workers_stay_lying(state: Any) -> Callable[[Any], None]:
 
     def spoil(after: Any) -> None:
         if len(after.players) == 4:
-            island = after.players[3].island
+            island = after.own(3).island
             island.standing, island.lying = [cell for cell in island.standing if cell not in lying[3]], lying[3]
 
     return spoil
@@ -71,7 +71,7 @@ def _help_is_not_renewed(state: Any) -> Callable[[Any], None]:
     helped = [player.helped for player in state.players]
 
     def spoil(after: Any) -> None:
-        after.players[-1].helped = helped[-1]
+        after.own(len(helped) - 1).helped = helped[-1]
 
     return spoil
 
@@ -86,7 +86,8 @@ def _quarter_stays_used(state: Any) -> Callable[[Any], None]:
     last = state.quarters[-1].copy()
 
     def spoil(after: Any) -> None:
-        after.quarters[-1].used, after.quarters[-1].turned = last.used, last.turned
+        quarter = after.own(len(after.quarters) - 1)
+        quarter.used, quarter.turned = last.used, last.turned
 
     return spoil
 
@@ -202,7 +203,7 @@ class NoPatentsAtTheEnd(EraOfInventions):
     @staticmethod
     def table(view: Any) -> list[Message]:
         counted = view.copy()
-        counted.players[0].patents *= counted.decision is not None
+        counted.own(0).patents *= counted.decision is not None
         return list(EraOfInventions.table(counted))
 
 
@@ -214,6 +215,47 @@ class AllUpgradesLeft(PropellerIslands):
         full = view.copy()
         full.supply = dict(view.box.upgrades)
         return PropellerIslands.look(full, target)
+
+
+# Copies get in each other's way
+
+
+def _parked_on_every_table(state: Any, events: Events, seat: int) -> None:
+    state.players[seat].parked.append(state.die)
+    state.die = 0
+
+
+class ParksForAll(PropellerIslands):
+    """Changes what belongs to a seat without owning it."""
+
+    steps: Mapping[str, TaskFunction] = {**PropellerIslands.steps, "park": _parked_on_every_table}
+
+
+class KeepsOwning(PropellerIslands):
+    """Goes on owning what a copy shares."""
+
+    def copy(self, state: Any) -> Any:
+        owned = state.owned
+        copy = super().copy(state)
+        state.owned = owned
+        return copy
+
+
+def _discards_for_nothing(state: Any, decision: Decision, action: Action, events: Events) -> Decision | None:
+    goods = state.players[decision.seat].goods
+    following = PropellerIslands.questions["act"].answer(state, decision, action, events)
+    if action.verb == "discard":
+        goods[0] -= state.box.discard_energy
+    return following
+
+
+class DiscardsForNothing(PropellerIslands):
+    """Takes the energy of a discarded tile back, but only where no copy shares it."""
+
+    questions: Mapping[str, Question[Any]] = {
+        **PropellerIslands.questions,
+        "act": PropellerIslands.questions["act"]._replace(answer=_discards_for_nothing),
+    }
 
 
 # A refusal names the wrong rule
@@ -263,6 +305,7 @@ class NoCard(Ilos):
     questions = instead_of(Ilos, "turn", "IL-070", Reason(say("ilos.why.no_card"), "IL-037"))
 
 
+COPY = frozenset({"copy", "invariants"})
 MESSAGES = frozenset({"messages"})
 REFUSALS = frozenset({"refusals"})
 SEATS = frozenset({"seats", "invariants"})
@@ -280,6 +323,9 @@ VARIANTS = [
     Variant(MiscountedStack, "propeller_islands/early_abilities", MESSAGES),
     Variant(NoPatentsAtTheEnd, "era_of_inventions/rich_start", MESSAGES),
     Variant(AllUpgradesLeft, "propeller_islands/early_abilities", frozenset({"look"})),
+    Variant(ParksForAll, "propeller_islands/early_abilities", COPY),
+    Variant(KeepsOwning, "propeller_islands/early_abilities", COPY),
+    Variant(DiscardsForNothing, "propeller_islands/early_abilities", COPY),
     Variant(RolledAgain, "propeller_islands/early_abilities", REFUSALS, seed=10),
     Variant(NoBetterPlot, "spyrium/few_workers_and_patents", REFUSALS, seed=3),
     Variant(PlotByNumber, "spyrium/few_workers_and_patents", REFUSALS, seed=3),

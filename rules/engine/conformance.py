@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from rules.engine import codec
@@ -24,6 +24,7 @@ from rules.engine.record_entries import Header, Participant
 from rules.engine.refusal_laws import refusals_name_the_rule_that_refuses
 from rules.engine.rng import Rng
 from rules.engine.seat_laws import every_seat_begins_a_round_alike, every_seat_is_treated_alike
+from rules.engine.seats import parts_of_seats
 from rules.engine.spot_laws import looks_are_true, prices_are_what_is_paid, spots_say_what_is_there
 from rules.engine.undo_laws import no_answer_tells_a_secret, undo_restores_the_position, undo_takes_back_the_turn
 
@@ -70,27 +71,43 @@ CHEAP: tuple[Law, ...] = (
 # Laws for chosen steps
 
 
-def copies_share_nothing(step: ExaminedStep[Any]) -> None:
-    """A copy is equal and shares no mutable part with the original."""
-    copy = step.game.copy(step.state)
-    require(copy == step.state, "copy", "the copy differs from the state")
-    originals = set(map(id, _mutable_parts(step.state)))
-    shared = [part for part in _mutable_parts(copy) if id(part) in originals]
+def copies_are_independent(step: ExaminedStep[Any]) -> None:
+    """A copy is equal, and nothing that is done to it, or to the original, shows in the other.
+
+    It shares nothing mutable, except that parts of seats may be shared until they are changed.
+    """
+    game, state, before = step.game, step.state, step.digest(step.state)
+    copy = game.copy(state)
+    require(copy == state, "copy", "the copy differs from the state")
+    allowed = set(map(id, parts_of_seats(state)))
+    originals = set(map(id, _mutable_parts(state, allowed)))
+    shared = [part for part in _mutable_parts(copy, allowed) if id(part) in originals]
     require(not shared, "copy", f"the copy shares {shared[:1]!r}")
+    for action in step.legal:
+        after = step.advanced(state, action)
+        following = game.legal(after)
+        if following:
+            kept, digest = game.copy(after), step.digest(after)
+            game.advance(after, step.rng.pick(following))
+            require(step.digest(kept) == digest, "copy", f"a copy changed when its original went on {notation(action)}")
+    require(step.digest(state) == step.digest(copy) == before, "copy", "a state changed when a copy of it went on")
 
 
-def _mutable_parts(value: Any) -> list[Any]:
+def _mutable_parts(value: Any, allowed: Collection[int]) -> list[Any]:
+    """The parts of a value that can be changed, except those whose identity is among the allowed ones."""
+    if id(value) in allowed:
+        return []
     if isinstance(value, list):
-        return [value, *(part for item in value for part in _mutable_parts(item))]
+        return [value, *(part for item in value for part in _mutable_parts(item, allowed))]
     if isinstance(value, tuple):
-        return [part for item in value for part in _mutable_parts(item)]
+        return [part for item in value for part in _mutable_parts(item, allowed)]
     if isinstance(value, dict):
-        return [value, *(part for item in value.values() for part in _mutable_parts(item))]
+        return [value, *(part for item in value.values() for part in _mutable_parts(item, allowed))]
     if isinstance(value, set | bytearray):
         return [value]
     if dataclasses.is_dataclass(value) and type(value).__setattr__ is object.__setattr__:  # other types are immutable
         fields = dataclasses.fields(value)
-        return [value, *(part for field in fields for part in _mutable_parts(getattr(value, field.name)))]
+        return [value, *(part for field in fields for part in _mutable_parts(getattr(value, field.name), allowed))]
     return []
 
 
@@ -263,7 +280,7 @@ def worth_is_a_number(step: ExaminedStep[Any]) -> None:
 
 
 COSTLY: tuple[Law, ...] = (
-    copies_share_nothing,
+    copies_are_independent,
     views_hide_and_samples_fit,
     barriers_stand_where_something_is_learned,
     json_round_trips,
@@ -294,6 +311,8 @@ COSTLY: tuple[Law, ...] = (
 class _Witnesses:
     """What is kept during a match for the checks at its end."""
 
+    alone: Any
+    """The same match played on without copies: what a copy shares must not make a difference."""
     copies: list[tuple[Any, str]] = dataclasses.field(default_factory=list)
     hidden: bool = False
     varied: bool = False
@@ -317,7 +336,7 @@ def check_match(
     """
     players = tuple(Participant(f"Seat {seat}") for seat in range(seats))
     match = Match(game, Header(game.id, game.version, players, seed, dict(options or {}), {}, game.data_digest))
-    rng, witnesses = Rng(seed), _Witnesses()
+    rng, witnesses = Rng(seed), _Witnesses(game.setup(seats, seed, dict(options or {})))
     try:
         while (decision := match.decision) is not None:
             require(len(match.moves) < longest, "end", "the match does not end")
@@ -343,6 +362,7 @@ def _check_step(
     step = ExaminedStep(match.game, match.state, decision, legal, rng.pick(legal), rng, len(match.players))
     for law in CHEAP:
         law(step)
+    match.game.advance(witnesses.alone, step.action)
     if not thorough and number % COSTLY_EVERY:
         every_seat_begins_a_round_alike(step)
         match.play(step.action)
@@ -353,6 +373,7 @@ def _check_step(
     every_seat_begins_a_round_alike(step)
     before, revealing = match.digest(), match.reveals(step.action)
     match.play(step.action)
+    require(step.digest(witnesses.alone) == match.digest(), "copy", f"{notation(step.action)} differs after a copy")
     undo_restores_the_position(match, before, revealing)
     undo_takes_back_the_turn(match)
 

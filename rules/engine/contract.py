@@ -297,7 +297,7 @@ class Game(Protocol[S]):
         """Carry out a legal action and everything that follows automatically, in place, unchecked."""
 
     def copy(self, state: S) -> S:
-        """An equal state that shares nothing mutable."""
+        """An equal state: nothing that is done to one of them shows in the other."""
 
     def blocked(self, state: S) -> Sequence[Blocked]:
         """Actions that the seat to move might expect but can't take, each with reason and rule; never legal ones."""

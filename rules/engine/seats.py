@@ -40,13 +40,18 @@ def worn(state: T) -> T:
     """A copy of a state in which every seat has done all that it may do once: each of its flags is set."""
     kind: Any = type(state)
     used: T = _mover(kind)(state, lambda seat: seat)
-    for name, hint in typing.get_type_hints(kind, include_extras=True).items():
-        if typing.get_origin(hint) is Annotated and typing.get_args(hint)[1] == _BY_SEAT:
-            for part in filter(dataclasses.is_dataclass, getattr(used, name)):
-                for field in dataclasses.fields(part):
-                    if isinstance(getattr(part, field.name), bool):
-                        setattr(part, field.name, True)
+    for part in filter(dataclasses.is_dataclass, parts_of_seats(used)):
+        for field in dataclasses.fields(part):
+            if isinstance(getattr(part, field.name), bool):
+                setattr(part, field.name, True)
     return used
+
+
+def parts_of_seats(state: Any) -> list[Any]:
+    """What a state has for each seat, without what all seats have in common."""
+    hints = typing.get_type_hints(type(state), include_extras=True).items()
+    by_seat = [name for name, hint in hints if typing.get_args(hint)[1:] == (_BY_SEAT,)]
+    return [part for name in by_seat for part in getattr(state, name)]
 
 
 Mover: TypeAlias = Callable[[Any, SeatMap], Any]

@@ -37,7 +37,7 @@ class TaskState(Protocol):
         """The number of the round being played; 0 before the first one."""
 
     def copy(self) -> Self:
-        """An equal state that shares nothing mutable."""
+        """An equal state: nothing that is done to one of them shows in the other."""
 
 
 S = TypeVar("S", bound=TaskState)

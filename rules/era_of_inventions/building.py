@@ -46,7 +46,7 @@ def build_answer(state: State, decision: Decision, action: Action, events: Event
         return None
     seat, (built, bonus) = decision.seat, decision.args
     index = int(action.args[0]) - 1
-    player, factory = state.players[seat], state.box.factories[state.row[index]]
+    player, factory = state.own(seat), state.box.factories[state.row[index]]
     if events is not None:
         message = text("log.builds", seat=Seat(seat), factory=names.factory(factory.id))
         events.append(Event(message, changes(player, factory.cost, ((INFLUENCE, factory.points),))))

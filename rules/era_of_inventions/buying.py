@@ -40,7 +40,7 @@ def buy_answer(state: State, decision: Decision, action: Action, events: Events)
         stop(decision, events)
         return None
     seat, (bought, bonus) = decision.seat, decision.args
-    player, store = state.players[seat], state.box.stores[str(action.args[0])]
+    player, store = state.own(seat), state.box.stores[str(action.args[0])]
     cubes, price = state.stores[store.id], state.box.store_price
     if events is not None:
         message = text("log.buys", seat=Seat(seat), store=names.store(store.id))

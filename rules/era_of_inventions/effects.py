@@ -51,7 +51,7 @@ def gain_influence(state: State, events: Events, seat: int, points: int) -> None
     """
     if not points:
         return
-    player = state.players[seat]
+    player = state.own(seat)
     player.influence = space = player.influence + points
     benefit = state.box.benefits.get(space)
     if benefit is None:
@@ -63,7 +63,7 @@ def gain_influence(state: State, events: Events, seat: int, points: int) -> None
 
 def receive(state: State, events: Events, seat: int, good: str, number: int) -> None:
     """Take goods from the supply; influence moves the pawn, a bonus disc is usable from the next round on (EI-061)."""
-    player = state.players[seat]
+    player = state.own(seat)
     if good == INFLUENCE:
         gain_influence(state, events, seat, number)
     elif good == BONUS:

@@ -105,7 +105,7 @@ def invent_answer(state: State, decision: Decision, action: Action, events: Even
 
 def make_invention(state: State, events: Events, seat: int, field: Field) -> None:
     """Pay stones, put a marker on the left field, score; gold brings three new cards (EI-066, EI-070 to EI-075)."""
-    player, kind = state.players[seat], state.box.kinds[field.kind]
+    player, kind = state.own(seat), state.box.kinds[field.kind]
     if events is not None:
         message = text("log.invents", seat=Seat(seat), field=names.field(state.box, field.id))
         events.append(Event(message, changes(player, ((DEVELOPMENT, field.cost),), ((INFLUENCE, field.points),))))
@@ -147,7 +147,7 @@ def register(
     state: State, events: Events, seat: int, patents: int, bonus: bool, protected: str | None = None
 ) -> Decision | None:
     """Pay, marker up one step, perhaps a move, then the points of the patent (EI-078 to EI-082, EI-086)."""
-    player, patent = state.players[seat], state.box.patents[state.players[seat].patents]
+    player, patent = state.own(seat), state.box.patents[state.players[seat].patents]
     if events is not None:
         message = text("log.patent", seat=Seat(seat), number=player.patents + 1)
         if protected is not None:

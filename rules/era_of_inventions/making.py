@@ -145,7 +145,7 @@ def royalties(state: State, seat: int, card: Card) -> list[tuple[int, Field]]:
 
 def make_card(state: State, events: Events, seat: int, index: int, cost: Cost) -> None:
     """Pay, take the yield, pay the royalties, discard the card, in this order (EI-090, EI-097, EI-098)."""
-    player, card = state.players[seat], state.box.cards[state.bar[index]]
+    player, card = state.own(seat), state.box.cards[state.bar[index]]
     if events is not None:
         message = text("log.makes", seat=Seat(seat), card=names.card(state.box, card.id))
         events.append(Event(message, changes(player, cost, ((card.yields, card.amount),))))

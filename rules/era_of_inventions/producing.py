@@ -32,7 +32,7 @@ def sure_yield(state: State, player: Player) -> Cost:
 
 def produce_all(state: State, events: Events, seat: int) -> None:
     """All factories produce; those with two goods are asked about in building order (EI-042, EI-044)."""
-    player, factories = state.players[seat], state.box.factories
+    player, factories = state.own(seat), state.box.factories
     gained = sure_yield(state, player)
     if events is not None:
         events.append(Event(text("log.produces", seat=Seat(seat)), changes(player, gained=gained)))
@@ -69,7 +69,7 @@ def outputs(factory: Factory) -> list[Action]:
 
 def output_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """One factory produces its full number of one good (EI-043, EI-044)."""
-    player, factory = state.players[decision.seat], state.box.factories[str(action.args[0])]
+    player, factory = state.own(decision.seat), state.box.factories[str(action.args[0])]
     good = output_good(factory, action)
     if events is not None:
         message = text("log.factory", seat=Seat(decision.seat), factory=names.factory(factory.id))

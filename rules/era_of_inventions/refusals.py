@@ -11,7 +11,7 @@ from rules.era_of_inventions.vocabulary import ANY_PART, AREAS, BONUS, COIN, CUB
 
 
 def _player(state: State) -> Player:
-    return state.players[asked(state).seat]
+    return state.own(asked(state).seat)
 
 
 def _field(blocked: Blocked) -> str:

@@ -138,7 +138,7 @@ def begin_round(state: State, events: Events) -> None:
     """Round marker and figure move on; bonus discs bought last round become usable (EI-135 to EI-137)."""
     state.round += 1
     state.start = (state.start + 1) % len(state.players)
-    for seat, player in enumerate(state.players):
+    for seat, player in enumerate(state.own_all()):
         if events is not None and player.bonus_new:
             events.append(Event(text("log.discs_ready", seat=Seat(seat), n=player.bonus_new)))
         player.bonus += player.bonus_new

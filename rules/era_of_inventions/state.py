@@ -79,6 +79,19 @@ class State:
     decision: Decision | None
     chance: Rng
     box: Box = component()
+    owned: tuple[int, ...] = component(default=())
+    """The seats whose `Player` no copy shares."""
+
+    def own(self, seat: int) -> Player:
+        """The part of this seat to change; a copy if it is still shared."""
+        if seat not in self.owned:
+            self.owned = (*self.owned, seat)
+            self.players[seat] = self.players[seat].copy()
+        return self.players[seat]
+
+    def own_all(self) -> list[Player]:
+        """The parts of all seats to change."""
+        return [self.own(seat) for seat in range(len(self.players))]
 
     @property
     def company(self) -> Company:
@@ -89,8 +102,10 @@ class State:
         return list(self.inventors.values()).count(seat)
 
     def copy(self) -> State:
+        """An equal state. Both share the parts of all seats until one of them is changed."""
+        self.owned = ()
         return State(
-            [player.copy() for player in self.players],
+            self.players.copy(),
             self.spaces.copy(),
             self.stores.copy(),
             self.bar.copy(),

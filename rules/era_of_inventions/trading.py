@@ -148,7 +148,7 @@ def trade(
     gets: str,
 ) -> Decision | None:
     """Pay and receive; the return can pay for the next exchange (EI-030, EI-063)."""
-    player, cost = state.players[seat], as_cost(given)
+    player, cost = state.own(seat), as_cost(given)
     if events is not None:
         gained = names.amount(gets, exchange.amount)
         message = text("log.trades", seat=Seat(seat), given=names.amounts(cost), gained=gained)

@@ -152,7 +152,7 @@ def bonus_choices(state: State, decision: Decision) -> Sequence[Action]:
 def bonus_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     """Play a disc for one step at its normal price, outside the limits of the turn (EI-105, EI-109)."""
     seat = decision.seat
-    player = state.players[seat]
+    player = state.own(seat)
     if action.verb == END.verb:
         if events is not None and discs_are_lost(state, seat):
             events.append(Event(text("log.discs_lost", seat=Seat(seat), n=player.bonus), lost=True))

@@ -39,8 +39,8 @@ def _go_on(state: State, events: Events, seat: int, purpose: str, cards: int, le
 
     There is a choice if the later kinds could cover the rest as well.
     """
-    hand = state.players[seat].hand
     while left:
+        hand = state.players[seat].hand
         while not hand[first]:
             first += 1
         later = sum(hand[first + 1 :])
@@ -102,7 +102,7 @@ def _nameable(things: Sequence[T], hand: list[int], first: int, left: int) -> li
 def pay_answer(state: State, decision: Decision, action: Action, events: Events) -> Decision | None:
     purpose, cards, left = decision.args
     if cards == 1 and events is None:
-        player, kind = state.players[decision.seat], KIND_NAMED[action.args[0]]
+        player, kind = state.own(decision.seat), KIND_NAMED[action.args[0]]
         player.hand[kind] -= 1
         player.cards -= 1
         player.paid[kind] += 1
@@ -115,7 +115,7 @@ def pay_answer(state: State, decision: Decision, action: Action, events: Events)
 
 def hand_over(state: State, seat: int, kind: int, number: int) -> None:
     """Move cards of a kind from the hand to the payment in progress."""
-    player = state.players[seat]
+    player = state.own(seat)
     player.hand[kind] -= number
     player.cards -= number
     state.payment[kind] += number
@@ -123,7 +123,7 @@ def hand_over(state: State, seat: int, kind: int, number: int) -> None:
 
 def discard_payment(state: State, seat: int) -> None:
     """Put the whole payment face down on the discard pile; its owner knows it (IL-039)."""
-    player = state.players[seat]
+    player = state.own(seat)
     player.paid = list(map(add, player.paid, state.payment))
     player.paid_cards += sum(state.payment)
 

@@ -32,7 +32,7 @@ def draw(state: State, events: Events, seat: int, wanted: int) -> None:
 
     If the pile suffices and no events are wanted, nothing has to be counted.
     """
-    player, deck = state.players[seat], state.deck
+    player, deck = state.own(seat), state.deck
     if events is None and 0 < wanted <= len(deck):
         hand = player.hand
         for kind in deck[-wanted:]:
@@ -69,7 +69,7 @@ def reshuffle(state: State, events: Events, wanted: int) -> bool:
     order doesn't matter.
     """
     lying = state.discard
-    for player in state.players:
+    for player in state.own_all():
         if player.paid_cards:
             lying = list(map(add, lying, player.paid))
             player.paid, player.paid_cards = [0] * len(KINDS), 0
@@ -114,7 +114,7 @@ def take_from_the_richest(state: State, seat: int, missing: int) -> list[Gift]:
 
 
 def _give_at_random(state: State, donor: int, count: int) -> tuple[int, ...]:
-    giver, given = state.players[donor], [0] * len(KINDS)
+    giver, given = state.own(donor), [0] * len(KINDS)
     for kind in state.chance.take(one_by_one(giver.hand), count):
         giver.hand[kind] -= 1
         given[kind] += 1

@@ -188,6 +188,6 @@ def _place(state: State, events: Events, seat: int, field: int) -> None:
     """The pioneer stays permanently (IL-063); a seat's last one triggers the end (IL-098)."""
     triggered = end_is_triggered(state)
     state.owners[field] = seat
-    state.players[seat].pioneers -= 1
+    state.own(seat).pioneers -= 1
     if events is not None and not triggered and end_is_triggered(state):
         log.last_pioneer(state, events, seat)

@@ -86,7 +86,7 @@ def set_aside(view: State, cards: Sequence[int]) -> State:
     seen, count = view.copy(), sum(cards)
     decision = seen.decision
     assert decision is not None
-    player = seen.players[decision.seat]
+    player = seen.own(decision.seat)
     player.hand = [held - given for held, given in zip(player.hand, cards, strict=True)]
     player.cards -= count
     *args, counter = decision.args

@@ -12,7 +12,7 @@ from rules.ilos.tiles import GOODS, LAND, OPEN, SEA, SIDES, turned
 
 
 def _player(state: State) -> Player:
-    return state.players[asked(state).seat]
+    return state.own(asked(state).seat)
 
 
 def _kind(blocked: Blocked) -> int:
@@ -70,7 +70,7 @@ def _from_home(state: State, blocked: Blocked) -> None:
 
 def _free_nest(state: State, blocked: Blocked) -> None:
     tile = state.box.tile_named[first_of(blocked)]
-    raids = state.players[int(value_in(blocked, "seat"))].raids
+    raids = state.own(int(value_in(blocked, "seat"))).raids
     if tile in raids:
         raids.remove(tile)
 

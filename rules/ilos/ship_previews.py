@@ -167,7 +167,7 @@ def _without_the_ship(view: State, decision: Decision) -> State:
     if source is None:
         return view
     left = view.copy()
-    left.players[decision.seat].raids.remove(source)
+    left.own(decision.seat).raids.remove(source)
     return left
 
 

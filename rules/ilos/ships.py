@@ -231,20 +231,20 @@ def sail(state: State, events: Events, seat: int, source: str, form: str, where:
         _dock(state, events, seat, state.box.region_named[where])
     else:
         tile = state.box.tile_named[where]
-        insort(state.players[seat].raids, tile)
+        insort(state.own(seat).raids, tile)
         if events is not None:
             log.raids(state, events, seat, tile)
 
 
 def _dock(state: State, events: Events, seat: int, region: int) -> None:
-    insort(state.players[seat].coast, region)
+    insort(state.own(seat).coast, region)
     if events is not None:
         log.docks(state, events, seat, state.island_of[region])
 
 
 def leave(state: State, seat: int, source: str) -> None:
     """The ship leaves its former place at once (IL-048); of several on an island, the first in order."""
-    player, box = state.players[seat], state.box
+    player, box = state.own(seat), state.box
     if source in box.tile_named:
         player.raids.remove(box.tile_named[source])
     elif source in box.region_named:

@@ -29,7 +29,7 @@ def from_a_ruin(state: State) -> Sequence[int]:
 
 def take(state: State, seat: int, goods: Sequence[int]) -> None:
     """Put available goods behind the screen of the seat."""
-    player = state.players[seat]
+    player = state.own(seat)
     player.goods = list(map(add, player.goods, goods))
     if state.supply:
         state.supply = list(map(sub, state.supply, goods))
@@ -37,12 +37,12 @@ def take(state: State, seat: int, goods: Sequence[int]) -> None:
 
 def put_on_board(state: State, seat: int, good: int) -> None:
     """Mark new production on the board with a token, or a substitute."""
-    state.players[seat].makes[good] += 1
+    state.own(seat).makes[good] += 1
     if state.supply:
         state.supply[good] -= 1
 
 
 def give_back(state: State, seat: int, good: int) -> None:
-    state.players[seat].goods[good] -= 1
+    state.own(seat).goods[good] -= 1
     if state.supply:
         state.supply[good] += 1

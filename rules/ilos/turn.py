@@ -56,7 +56,7 @@ def turn_answer(state: State, decision: Decision, action: Action, events: Events
     seat = decision.seat
     if action == END:
         return finish(state, events, seat)
-    kind, player = KIND_NAMED[action.args[0]], state.players[seat]
+    kind, player = KIND_NAMED[action.args[0]], state.own(seat)
     player.hand[kind] -= 1
     player.cards -= 1
     state.discard[kind] += 1
@@ -90,7 +90,7 @@ def produce(state: State, events: Events, seat: int) -> None:
     Pirates don't affect this (IL-060). Goods missing from the supply are lost (IL-008); if it is unlimited and no
     events are wanted, nothing has to be looked up.
     """
-    player = state.players[seat]
+    player = state.own(seat)
     if events is None and not state.supply:
         player.goods = list(map(add, player.goods, player.makes))
         return

@@ -22,8 +22,9 @@ def view(state: State, seat: int | None) -> State:
     seen.chance = Rng(0)
     if state.decision is None:
         return seen
-    for number, player in enumerate(seen.players):
+    for number in range(len(seen.players)):
         if number != seat:
+            player = seen.own(number)
             player.hand = [HIDDEN_NUMBER] * len(KINDS)
             player.goods = [HIDDEN_NUMBER] * len(GOODS)
             player.paid = [HIDDEN_NUMBER] * len(KINDS)
@@ -61,8 +62,9 @@ def _deal_cards(sample: State, seat: int, rng: Rng) -> None:
     """Deal all cards whose place is hidden to the other hands, their discards and the draw pile."""
     pool = _unknown_cards(sample)
     rng.shuffle(pool)
-    for number, player in enumerate(sample.players):
+    for number in range(len(sample.players)):
         if number != seat:
+            player = sample.own(number)
             player.paid = _counted(_off_the_top(pool, player.paid_cards))
             known = _given_to(sample, number)
             unknown = player.cards + handed_over(sample, number) - len(known)
@@ -117,7 +119,7 @@ def _deal_hand(sample: State, seat: int, cards: list[int]) -> None:
     if given:
         cards.sort()
         sample.payment = _counted(cards[:given])
-    sample.players[seat].hand = _counted(cards[given:])
+    sample.own(seat).hand = _counted(cards[given:])
 
 
 def _counted(cards: list[int]) -> list[int]:
@@ -126,8 +128,9 @@ def _counted(cards: list[int]) -> list[int]:
 
 def _guess_goods(sample: State, seat: int, rng: Rng) -> None:
     """Stocks that the others could have: any number of harvests of their production, and the gold of their ruins."""
-    for number, player in enumerate(sample.players):
+    for number in range(len(sample.players)):
         if number != seat:
+            player = sample.own(number)
             player.goods = [sum(rng.below(sample.round + 1) for _ in range(amount)) for amount in player.makes]
             player.goods[GOLD] += sample.box.ruin_gold * _ruins(sample, number)
             decision = sample.decision
@@ -140,7 +143,7 @@ def _share_goods(sample: State, seat: int, rng: Rng) -> None:
 
     Seats that produce a good, or took the gold of a ruin, have some of it.
     """
-    others = [player for number, player in enumerate(sample.players) if number != seat]
+    others = [sample.own(number) for number in range(len(sample.players)) if number != seat]
     for player in others:
         player.goods = [0] * len(GOODS)
     for good, left in enumerate(sample.supply):
@@ -150,7 +153,7 @@ def _share_goods(sample: State, seat: int, rng: Rng) -> None:
             rng.pick(chances).goods[good] += 1
     decision = sample.decision
     if decision is not None and decision.seat != seat and decision.kind == "market":
-        _lend_for_market(sample, sample.players[decision.seat], others)
+        _lend_for_market(sample, sample.own(decision.seat), others)
 
 
 def _lend_for_market(sample: State, trader: Player, others: list[Player]) -> None:

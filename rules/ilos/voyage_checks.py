@@ -129,7 +129,7 @@ def _hurt(told: Told) -> list[int]:
     """The other seats that would pay for pirates on an island only because of the ship that has come to the nest."""
     end, nest, hurt = finished(told), told.before.box.tile_named[str(told.action.args[0])], []
     without = end.copy()
-    without.players[told.seat].raids.remove(nest)
+    without.own(told.seat).raids.remove(nest)
     attacked = {end.island_of[region] for region in end.box.tiles[nest].regions}
     for seat in range(len(end.players)):
         if seat != told.seat:

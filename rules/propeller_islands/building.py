@@ -32,7 +32,7 @@ def discard(state: State, events: Events, seat: int, position: str) -> None:
     tile_id = state.forge[position]
     state.forge[position] = GAP
     state.removed.append(tile_id)
-    player, gain = state.players[seat], only("energy", state.box.discard_energy)
+    player, gain = state.own(seat), only("energy", state.box.discard_energy)
     add(player, gain)
     if events is not None:
         message = text("log.discards", seat=Seat(seat), tile=tile_name(state.box.tiles[tile_id]), position=position)
@@ -59,7 +59,7 @@ def place_choices(state: State, decision: Decision) -> Sequence[Action]:
 def place_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """Place the tile: first its fame, then the bonus of a depot (PI-045, PI-047)."""
     seat, tile_id, cell = decision.seat, decision.args[0], cell_in(action)
-    box, island = state.box, state.players[seat].island
+    box, island = state.box, state.own(seat).island
     tile = box.tiles[tile_id]
     island.tiles[cell] = tile_id
     note_progress(state)
@@ -76,7 +76,7 @@ def place_answer(state: State, decision: Decision, action: Action, events: Event
 
 def bonus(state: State, events: Events, seat: int, cell: Cell) -> None:
     """The bonus of a depot, the same when it is built and when it is used again (PI-065, PI-067, PI-068)."""
-    player = state.players[seat]
+    player = state.own(seat)
     tile = tile_at(state.box, player.island, cell)
     add(player, tile.gain)
     if events is not None:

@@ -40,7 +40,7 @@ def to_choices(state: State, decision: Decision) -> Sequence[Action]:
 def to_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """Move the worker, standing; emptied rows and columns pay at once (PI-010, PI-075)."""
     seat, space, cell = decision.seat, decision.args[0], cell_in(action)
-    player = state.players[seat]
+    player = state.own(seat)
     lines = emptied_by(player.dock, space)
     player.dock.remove(space)
     player.island.add_worker(cell)
@@ -80,7 +80,7 @@ def rewards_answer(state: State, decision: Decision, action: Action, events: Eve
 
 def reward(state: State, events: Events, seat: int, line: str) -> None:
     """Pay the reward at the end of the line; an unusable one is lost (PI-077, PI-078)."""
-    player, pays = state.players[seat], state.box.rewards[line]
+    player, pays = state.own(seat), state.box.rewards[line]
     add(player, pays.goods)
     if events is not None:
         vain = is_vain(state, player, pays)

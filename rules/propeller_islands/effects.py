@@ -36,7 +36,7 @@ def only(good: str, amount: int = 1) -> Amounts:
 
 def gain_fame(state: State, events: Events, seat: int, amount: int) -> None:
     """Fame at once, without limit (PI-083, PI-094); Amelia's gift depends on her level before (PI-100 to PI-102)."""
-    player = state.players[seat]
+    player = state.own(seat)
     gift, before = fame_gift(state.box, player), level(state.box, player)
     player.fame += amount
     if events is not None:
@@ -64,7 +64,7 @@ def offer(state: State, events: Events, seat: int, character: str, gift: Sequenc
 
 
 def receive(state: State, events: Events, seat: int, character: str, good: str) -> None:
-    player, gain = state.players[seat], only(good)
+    player, gain = state.own(seat), only(good)
     add(player, gain)
     if events is not None:
         message = text("log.ability", seat=Seat(seat), character=character_name(character))

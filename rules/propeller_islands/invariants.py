@@ -146,7 +146,7 @@ def island_problems(box: Box, island: Island) -> Iterator[str]:
 def worn(state: State) -> State:
     """The table with all workers lying, dice at all docks, and all abilities used (PI-131, PI-132)."""
     used = state.copy()
-    for player in used.players:
+    for player in used.own_all():
         for cell in player.island.standing.copy():
             player.island.lay_down(cell)
         player.helped, player.parked = True, [1, 2, 3]

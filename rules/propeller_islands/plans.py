@@ -43,7 +43,7 @@ def plan_answer(state: State, decision: Decision, action: Action, events: Events
     if action == SKIP:
         return
     seat, card = decision.seat, str(action.args[0])
-    player, chosen = state.players[seat], state.box.plans[card]
+    player, chosen = state.own(seat), state.box.plans[card]
     pay(player, chosen.cost)
     player.hand.remove(card)
     player.completed.append(card)
@@ -77,7 +77,7 @@ def upgrade_choices(state: State, decision: Decision) -> Sequence[Action]:
 def upgrade_answer(state: State, decision: Decision, action: Action, events: Events) -> None:
     """Put the upgrade on a tile permanently, or aside; a banner brings fame (PI-119, PI-123)."""
     seat, token = decision.seat, decision.args[0]
-    player = state.players[seat]
+    player = state.own(seat)
     if action == ASIDE:
         player.aside.append(token)
         if events is not None:
@@ -132,7 +132,7 @@ def draw_answer(state: State, decision: Decision, action: Action, events: Events
     shown, deck = state.display[level], state.decks[level]
     place = shown.index(what)
     shown[place] = deck.pop() if deck else GAP
-    state.players[seat].hand.append(what)
+    state.own(seat).hand.append(what)
     if events is not None:
         events.append(Event(text("log.draws_shown", seat=Seat(seat), plan=plan_name(state.box, what, signs=True))))
         if shown[place] != GAP:
@@ -142,7 +142,7 @@ def draw_answer(state: State, decision: Decision, action: Action, events: Events
 def draw_secretly(state: State, events: Events, seat: int, level: str) -> None:
     """Draw the top card of a deck: the others learn only its level."""
     card = state.decks[LEVELS.index(level)].pop()
-    state.players[seat].hand.append(card)
+    state.own(seat).hand.append(card)
     if events is not None:
         message = text("log.draws", seat=Seat(seat), plan=plan_name(state.box, card, signs=True))
         events.append(Event(message, (), (seat,), text("log.draws_secretly", seat=Seat(seat), level=level)))

@@ -123,7 +123,7 @@ def _change(view: State, decision: Decision, action: Action) -> Preview:
         price = only("energy", view.box.change_price)
         costs = goods_sums(view.players[seat].goods, (price, text("cause.change")))
         view = view.copy()
-        pay(view.players[seat], price)
+        pay(view.own(seat), price)
     return Preview(costs, (), _die_lights(view, seat, value), _die_notes(view, seat, value))
 
 

@@ -12,7 +12,7 @@ from rules.propeller_islands.state import GAP, Player, State
 
 
 def _player(state: State) -> Player:
-    return state.players[asked(state).seat]
+    return state.own(asked(state).seat)
 
 
 def _cell(blocked: Blocked) -> Cell:

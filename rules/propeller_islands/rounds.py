@@ -15,7 +15,7 @@ def begin_round(state: State, events: Events) -> None:
     box, seats = state.box, len(state.players)
     state.round += 1
     state.turn = 0
-    for player in state.players:
+    for player in state.own_all():
         player.helped = False
     state.dice = roll_dice(state.chance, box.dice[seats - 2], box.most_dice)
     if events is not None:
@@ -32,7 +32,7 @@ def end_round(state: State, events: Events) -> None:
         if events is not None:
             events.append(Event(text("log.end", reasons=tuple(reasons))))
         return
-    for player in state.players:
+    for player in state.own_all():
         player.parked.clear()
         player.island.stand_up()
     state.start = (state.start + 1) % len(state.players)

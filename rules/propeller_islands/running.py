@@ -61,7 +61,7 @@ def run_answer(state: State, decision: Decision, action: Action, events: Events)
 
 def pay_extra(state: State, events: Events, seat: int) -> None:
     """Marie pays for her additional tile; at the second level it is free (PI-103, PI-104)."""
-    player = state.players[seat]
+    player = state.own(seat)
     price = only("energy", extra_price(state.box, player) or 0)
     pay(player, price)
     if events is not None:
@@ -105,7 +105,7 @@ def radio_answer(state: State, decision: Decision, action: Action, events: Event
 
 def activate(state: State, events: Events, seat: int, cell: Cell) -> None:
     """Lay the worker down, pay, gain, then the other effects of the tile (PI-051)."""
-    box, player = state.box, state.players[seat]
+    box, player = state.box, state.own(seat)
     tile = tile_at(box, player.island, cell)
     player.island.lay_down(cell)
     then = tile.then
@@ -132,7 +132,7 @@ def activate(state: State, events: Events, seat: int, cell: Cell) -> None:
 
 def produce(state: State, events: Events, seat: int, cell: Cell, cost: Amounts, own: Amounts) -> None:
     """Pay the cost, then gain the tile's own goods and those of its upgrade together (PI-121, PI-122)."""
-    player = state.players[seat]
+    player = state.own(seat)
     gain = with_production(own, player.island, cell)
     pay(player, cost)
     add(player, gain)
@@ -161,7 +161,7 @@ def capital_answer(state: State, decision: Decision, action: Action, events: Eve
 
 
 def income(state: State, events: Events, seat: int, cell: Cell) -> None:
-    player = state.players[seat]
+    player = state.own(seat)
     gain = tile_at(state.box, player.island, cell).gain
     add(player, gain)
     if events is not None:

@@ -89,7 +89,7 @@ def act_answer(state: State, decision: Decision, action: Action, events: Events)
 
 def change_die(state: State, events: Events, seat: int, action: Action) -> None:
     """A re-roll pays Jacques, a step may cost energy, values wrap around (PI-040, PI-041, PI-095, PI-096, PI-109)."""
-    box, player, before = state.box, state.players[seat], state.die
+    box, player, before = state.box, state.own(seat), state.die
     delta = NOTHING
     if action == REROLL:
         delta = box.characters[JACQUES].goods[level(box, player) - 1]
@@ -107,7 +107,7 @@ def change_die(state: State, events: Events, seat: int, action: Action) -> None:
 
 def park(state: State, events: Events, seat: int) -> None:
     """The die stays at the dock until the round ends (PI-038)."""
-    state.players[seat].parked.append(state.die)
+    state.own(seat).parked.append(state.die)
     state.die = 0
 
 

@@ -18,9 +18,9 @@ def view(state: State, seat: int | None) -> State:
         return seen
     seen.stack = [HIDDEN] * len(seen.stack)
     seen.decks = [[HIDDEN] * len(deck) for deck in seen.decks]
-    for owner, player in enumerate(seen.players):
+    for owner, player in enumerate(state.players):
         if owner != seat:
-            player.hand = [HIDDEN] * len(player.hand)
+            seen.own(owner).hand = [HIDDEN] * len(player.hand)
     return seen
 
 
@@ -36,7 +36,7 @@ def resample(state: State, seat: int, rng: Rng) -> State:
     sample.stack.sort()
     rng.shuffle(sample.stack)
     level_of = {card: plan.level for card, plan in state.box.plans.items()}
-    hands = [player.hand for owner, player in enumerate(sample.players) if owner != seat]
+    hands = [sample.own(other).hand for other in range(len(sample.players)) if other != seat]
     for level, deck in enumerate(sample.decks, start=1):
         pool = sorted([*deck, *(card for hand in hands for card in hand if level_of[card] == level)])
         rng.shuffle(pool)

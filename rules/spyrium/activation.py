@@ -166,7 +166,7 @@ def carry_out(state: State, events: Events, seat: int, order: Order) -> None:
     The costs and gains of a card are in its data: those of specialists (SP-108 to SP-116), and what a building brings
     when it is built (SP-127 to SP-131).
     """
-    quarter, card = state.quarters[seat], ordered(state, order)
+    quarter, card = state.own(seat), ordered(state, order)
     before = counters_before(events, quarter)
     quarter.money -= due(state, seat, order.place, order.plot, order.trade, order.lobby == "yes")
     quarter.spyrium -= card.pay.spyrium

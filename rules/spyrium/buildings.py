@@ -43,7 +43,7 @@ def _payable(state: State, quarter: Quarter, owned: list[str]) -> list[Use]:
 
 def use_building(state: State, events: Events, seat: int, action: Action) -> None:
     """Use a building; if it was used already, Taylorism readies it and is turned sideways (SP-077, SP-144)."""
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     plot = min(plots_of(quarter, str(action.args[0])), key=quarter.used.__getitem__)
     again = quarter.used[plot] > 0
     run(state, events, seat, plot, action)
@@ -65,7 +65,7 @@ def run(state: State, events: Events, seat: int, plot: int, action: Action) -> N
 
     Its costs and gains are in the building's data (SP-117 to SP-126, SP-130, SP-131).
     """
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     before = counters_before(events, quarter)
     card = state.box.cards[quarter.buildings[plot]]
     use = chosen_use(card, action)

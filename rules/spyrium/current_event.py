@@ -79,7 +79,7 @@ def offer_of(event: EventCard, action: Action) -> Offer:
 
 def use(state: State, events: Events, seat: int, action: Action) -> None:
     """Put the marker on the event and carry out its effect (SP-042, SP-044)."""
-    state.quarters[seat].event_used = True
+    state.own(seat).event_used = True
     event = state.box.events[state.event]
     _USES[event.kind](state, events, seat, action, event)
 
@@ -95,7 +95,7 @@ def _take_number(state: State, events: Events, seat: int, action: Action, event:
 
 
 def _take_offer(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
-    quarter, offer = state.quarters[seat], offer_of(event, action)
+    quarter, offer = state.own(seat), offer_of(event, action)
     before = counters_before(events, quarter)
     quarter.money -= offer.pay.money
     quarter.spyrium -= offer.pay.spyrium
@@ -106,7 +106,7 @@ def _take_offer(state: State, events: Events, seat: int, action: Action, event: 
 
 
 def _use_again(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     before = counters_before(events, quarter)
     quarter.money -= event.price
     _tell(state, events, seat, before)
@@ -115,7 +115,7 @@ def _use_again(state: State, events: Events, seat: int, action: Action, event: E
 
 
 def _recruit(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     before = counters_before(events, quarter)
     quarter.money -= recruit_price(quarter, event)
     hire_workers(quarter, 1)
@@ -164,7 +164,7 @@ def event_trade_answer(state: State, decision: Decision, action: Action, events:
     number = state.event_token if action == TRADE_NO else int(action.args[0])
     _gain_number(state, events, seat, decision.args[0], number)
     if action != TRADE_NO:
-        turn_sideways(events, seat, state.quarters[seat], TRADE)
+        turn_sideways(events, seat, state.own(seat), TRADE)
 
 
 def _gain_number(state: State, events: Events, seat: int, good: str, number: int) -> None:

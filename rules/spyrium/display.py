@@ -44,7 +44,7 @@ def open_gaps(state: State, actions: Mapping[str, Action]) -> list[Action]:
 
 def place_worker(state: State, events: Events, seat: int, gap: str) -> None:
     """Place an available worker in a gap, which may contain any number (SP-026, SP-040)."""
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     before = counters_before(events, quarter)
     quarter.available -= 1
     insort(quarter.placed, gap, key=READING_ORDER.__getitem__)

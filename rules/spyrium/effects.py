@@ -14,7 +14,7 @@ from rules.spyrium.state import Quarter, State
 
 def gain(state: State, seat: int, goods: Goods, more_points: int = 0) -> None:
     """Receive everything at once; a residence effect and a bonus are asked afterwards (SP-053)."""
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     quarter.money += goods.money
     quarter.spyrium += goods.spyrium
     if goods.workers:
@@ -30,14 +30,14 @@ def gain_number(state: State, seat: int, good: str, value: int) -> None:
     if good == "points":
         gain_points(state, seat, value)
     elif good == "spyrium":
-        state.quarters[seat].spyrium += value
+        state.own(seat).spyrium += value
     elif good == "money":
-        state.quarters[seat].money += value
+        state.own(seat).money += value
 
 
 def gain_points(state: State, seat: int, points: int) -> None:
     """Move up the score track; passing a mark for the first time brings a bonus (SP-094, SP-097)."""
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     quarter.points += points
     if bonus_due(state, quarter):
         state.pending.append(("bonus", seat))
@@ -100,7 +100,7 @@ def residence_answer(state: State, decision: Decision, action: Action, events: E
     if action == VP:
         take_residence_points(state, events, decision.seat)
         return
-    quarter = state.quarters[decision.seat]
+    quarter = state.own(decision.seat)
     quarter.residence += 1
     if events is not None:
         value = state.track[quarter.residence]
@@ -109,7 +109,7 @@ def residence_answer(state: State, decision: Decision, action: Action, events: E
 
 def take_residence_points(state: State, events: Events, seat: int) -> None:
     """Points equal to the value of the disc's space (SP-091)."""
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     before = counters_before(events, quarter)
     gain_points(state, seat, state.track[quarter.residence])
     if events is not None:
@@ -163,7 +163,7 @@ def bonus_answer(state: State, decision: Decision, action: Action, events: Event
 
 def take_bonus(state: State, events: Events, seat: int, kind: str) -> None:
     """A worker, available at once, or money; without a reserve the worker is lost (SP-095, SP-099)."""
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     before = counters_before(events, quarter)
     quarter.bonuses += (kind,)
     lost = kind == "worker" and not quarter.reserve

@@ -146,7 +146,7 @@ def _uses(state: State, quarter: Quarter) -> Iterator[str]:
 def worn(state: State) -> State:
     """The table with all workers spent, all buildings and patents used, and all markers on the event (SP-084)."""
     used = state.copy()
-    for quarter in used.quarters:
+    for quarter in used.own_all():
         quarter.available, quarter.spent = 0, quarter.available + quarter.spent
         quarter.used, quarter.turned = [3] * len(quarter.used), (*quarter.patents, LOBBYING, TAYLORISM, TRADE)
         quarter.event_used = True

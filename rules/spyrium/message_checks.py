@@ -17,7 +17,7 @@ from rules.spyrium.state import PHASE_II, State
 def _could_earn(told: Told, gap: str, place: int) -> int:
     """What the worker just placed there would earn, if the rules let it act at once."""
     state: State = told.after.copy()
-    state.quarters[told.seat].phase = PHASE_II
+    state.own(told.seat).phase = PHASE_II
     state.pending, state.decision = [], Decision(told.seat, "activation")
     before = state.quarters[told.seat].money
     told.game.advance(state, Action("earn", (gap, place)))
@@ -123,7 +123,7 @@ def note_idle_buildings(told: Told) -> Expected:
     if told.action.verb != "pass":
         return []
     state, quarter = told.before.copy(), quarters(told)[0]
-    state.quarters[told.seat].turned = (*quarter.turned, TAYLORISM)
+    state.own(told.seat).turned = (*quarter.turned, TAYLORISM)
     usable = {action.args[0] for action in told.game.legal(state) if action.verb == "use"}
     idle = tuple(card_name(own) for own in dict.fromkeys(quarter.buildings) if own in usable)
     return [{"cards": idle}] if idle else []

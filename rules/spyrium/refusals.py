@@ -12,7 +12,7 @@ from rules.spyrium.state import PHASE_I, PHASE_II, Quarter, State
 
 
 def _quarter(state: State) -> Quarter:
-    return state.quarters[asked(state).seat]
+    return state.own(asked(state).seat)
 
 
 def _ask(state: State, kind: str, *args: Any) -> None:

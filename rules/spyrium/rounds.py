@@ -19,7 +19,7 @@ def begin_round(state: State, events: Events) -> None:
     pay_income(state, events)
     turn_up_event(state, events)
     deal_display(state, events)
-    for quarter in state.quarters:  # all workers come back (SP-021), all players are in phase I (SP-022)
+    for quarter in state.own_all():  # all workers come back (SP-021), all players are in phase I (SP-022)
         quarter.available, quarter.spent = quarter.available + quarter.spent, 0
         quarter.phase, quarter.passed, quarter.event_used = PHASE_I, False, False
     state.pending.append(("next_turn", state.start))
@@ -27,7 +27,7 @@ def begin_round(state: State, events: Events) -> None:
 
 def pay_income(state: State, events: Events) -> None:
     """Every player gets the value of their residence space, in the first round too (SP-015)."""
-    for seat, quarter in enumerate(state.quarters):
+    for seat, quarter in enumerate(state.own_all()):
         before = counters_before(events, quarter)
         quarter.money += state.track[quarter.residence]
         if events is not None:
@@ -90,7 +90,7 @@ def end_round(state: State, events: Events) -> None:
     """
     clear_display(state)
     clear_event(state)
-    for quarter in state.quarters:  # ready again, but nothing accumulates (SP-084, SP-141)
+    for quarter in state.own_all():  # ready again, but nothing accumulates (SP-084, SP-141)
         quarter.used = [0] * len(quarter.used)
         quarter.turned = ()
     if not is_last_round(state):

@@ -110,10 +110,25 @@ class State:
     decision: Decision | None
     chance: Rng
     box: Box = component()
+    owned: tuple[int, ...] = component(default=())
+    """The seats whose `Quarter` no copy shares."""
+
+    def own(self, seat: int) -> Quarter:
+        """The part of this seat to change; a copy if it is still shared."""
+        if seat not in self.owned:
+            self.owned = (*self.owned, seat)
+            self.quarters[seat] = self.quarters[seat].copy()
+        return self.quarters[seat]
+
+    def own_all(self) -> list[Quarter]:
+        """The parts of all seats to change."""
+        return [self.own(seat) for seat in range(len(self.quarters))]
 
     def copy(self) -> State:
+        """An equal state. Both share the parts of all seats until one of them is changed."""
+        self.owned = ()
         return State(
-            [quarter.copy() for quarter in self.quarters],
+            self.quarters.copy(),
             self.round,
             self.start,
             self.display.copy(),

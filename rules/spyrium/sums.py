@@ -106,7 +106,7 @@ def bonus_taken(view: State, seat: int, kind: str) -> Preview:
 
 def _followed(after: State, seat: int, events: list[Event]) -> Aftermath:
     """Run pending tasks until the next question; `events` report what happened until then."""
-    quarter, notes = after.quarters[seat], list[Message]()
+    quarter, notes = after.own(seat), list[Message]()
     while after.pending:
         task, *_ = after.pending.pop()
         if task == "bonus":

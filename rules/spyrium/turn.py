@@ -60,7 +60,7 @@ def placement_answer(state: State, decision: Decision, action: Action, events: E
 
 def switch(state: State, events: Events, seat: int) -> Decision:
     """Switch to phase II for the rest of the round, and act in it at once (SP-034, SP-035)."""
-    state.quarters[seat].phase = PHASE_II
+    state.own(seat).phase = PHASE_II
     if events is not None:
         events.append(Event(text("log.switch", seat=Seat(seat))))
     return ACTIVATION[seat]
@@ -113,7 +113,7 @@ def activation_answer(state: State, decision: Decision, action: Action, events: 
 
 def earn_money(state: State, events: Events, seat: int, gap: str, place: int) -> None:
     """Take a worker home and earn £1 for every other worker next to a card (SP-046 to SP-049)."""
-    quarter = state.quarters[seat]
+    quarter = state.own(seat)
     before = counters_before(events, quarter)
     money = income(state, seat, place)
     quarter.money += money
@@ -128,6 +128,6 @@ def earn_money(state: State, events: Events, seat: int, gap: str, place: int) ->
 
 def pass_round(state: State, events: Events, seat: int) -> None:
     """Drop out of this round, whatever is left unused (SP-036, SP-081)."""
-    state.quarters[seat].passed = True
+    state.own(seat).passed = True
     if events is not None:
         events.append(Event(text("log.pass", seat=Seat(seat))))

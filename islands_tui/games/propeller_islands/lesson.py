@@ -31,7 +31,7 @@ def _table() -> State:
     pairs = [(hub, other) for hub in active for other in active if hub.hub and hub.hub == other.banner]
     hub, other = min(pairs, key=lambda pair: (pair[0].cost != NOTHING, pair[0].number == pair[1].number, pair))
     tiles = {_HUB: hub.id, _BANNER: other.id}
-    view.players[0].island = Island(tiles, [_BANNER], [_HUB], [], {}, {}, [])
+    view.own(0).island = Island(tiles, [_BANNER], [_HUB], [], {}, {}, [])
     return view
 
 

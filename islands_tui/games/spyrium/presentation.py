@@ -143,7 +143,7 @@ def _earned(view: State, place: int) -> int:
 def _with_a_worker(view: State, seat: int, gap: str) -> State:
     """The position with one more worker of the seat in a gap: prices and gains are those it would meet there."""
     then = view.copy()
-    then.quarters[seat].placed.append(gap)
+    then.own(seat).placed.append(gap)
     for place in GAPS[gap]:
         then.beside[place] += 1
     return then

@@ -118,7 +118,7 @@ def untrue_reasons(seed: int) -> list[str]:
                 continue
             richer = [state.copy(), state.copy()]
             for copy, amount in zip(richer, (need - 1, need), strict=True):
-                setattr(copy.quarters[decision.seat], stock, amount)
+                setattr(copy.own(decision.seat), stock, amount)
             legal = [action in GAME.legal(copy) for copy in richer]
             more = any(entry.action == action and entry.reason.id != reason.id for entry in GAME.blocked(richer[1]))
             if told["have"] != getattr(state.quarters[decision.seat], stock) or legal[0] or not (legal[1] or more):
