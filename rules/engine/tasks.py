@@ -149,7 +149,12 @@ class TaskGame(ABC, Generic[S]):
         return () if decision is None else self._choices[decision.kind](state, decision)
 
     def every_action(self) -> Sequence[Action]:
-        """None, unless a game says which there are: only programs that know actions by number ask."""
+        """Without duplicates; none, unless a game says which there are."""
+        return tuple(dict.fromkeys(self.all_actions(self.box)))
+
+    @staticmethod
+    def all_actions(box: Any) -> Iterable[Action]:
+        """All actions that can ever be legal; some may come twice. Only programs that know actions by number ask."""
         return ()
 
     def advance(self, state: S, action: Action, events: Events = None) -> None:
@@ -214,7 +219,7 @@ class TaskGame(ABC, Generic[S]):
 
     def blocked(self, state: S) -> Sequence[Blocked]:
         decision = state.decision
-        return () if decision is None else tuple(self.questions[decision.kind].blocked(state, decision))
+        return () if decision is None else list(self.questions[decision.kind].blocked(state, decision))
 
     def rule_for(self, decision: Decision) -> str:
         return self.questions[decision.kind].rule

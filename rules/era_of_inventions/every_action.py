@@ -10,12 +10,8 @@ from rules.era_of_inventions.components import Box
 from rules.era_of_inventions.vocabulary import CUBES, PARTS
 
 
-def every_action(box: Box) -> tuple[Action, ...]:
-    """Without duplicates: two exchanges of the market may cost the same."""
-    return tuple(dict.fromkeys(_actions(box)))
-
-
-def _actions(box: Box) -> Iterator[Action]:
+def all_actions(box: Box) -> Iterator[Action]:
+    """Two exchanges of the market may cost the same."""
     for by_name in (actions.PLACE, actions.LAUNCH, actions.FORFEIT, actions.BONUS_STEP):
         yield from by_name.values()
     yield from (actions.DONE, actions.END, actions.PATENT, actions.STAY)

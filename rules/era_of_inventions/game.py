@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Action, Decision, Option
+from rules.engine.contract import Decision, Option
 from rules.engine.message_laws import checks_in
 from rules.engine.mistakes import MistakeKinds
 from rules.engine.summaries import Gist
@@ -109,10 +109,7 @@ class EraOfInventions(TaskGame[State]):
     table = staticmethod(table_description.table)
     spots_told = staticmethod(spot_checks.spots_told)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
-    problems = staticmethod(invariants.problems)
-
-    def every_action(self) -> Sequence[Action]:
-        return every_action.every_action(self.box)
+    all_actions, problems = staticmethod(every_action.all_actions), staticmethod(invariants.problems)
 
 
 def load(components: Mapping[str, Any] | None = None) -> EraOfInventions:

@@ -25,6 +25,8 @@ FIELDS_FOR: Mapping[int, tuple[int, ...]] = {
     RUIN: (RUIN_FIELD,),
 }
 """The fields that each card can put a pioneer on (IL-062)."""
+CARD_FOR: Mapping[int, int] = {field: card for card, fields in FIELDS_FOR.items() for field in fields}
+"""The card that puts a pioneer on each kind of field."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

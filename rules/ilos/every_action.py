@@ -11,12 +11,8 @@ from rules.ilos.archipelago import LAY
 from rules.ilos.components import Box
 
 
-def every_action(box: Box) -> tuple[Action, ...]:
+def all_actions(box: Box) -> Iterator[Action]:
     """A tile lies beside others, so no tile is farther from the first one than there are tiles (IL-019)."""
-    return tuple(dict.fromkeys(_actions(box)))
-
-
-def _actions(box: Box) -> Iterator[Action]:
     yield actions.KEEP
     yield actions.END
     for by_card in (actions.PLAY, actions.PAY, actions.SWAP):

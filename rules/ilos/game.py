@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Action, Option
+from rules.engine.contract import Option
 from rules.engine.message_laws import checks_in
 from rules.engine.mistakes import MistakeKinds
 from rules.engine.summaries import Gist
@@ -110,13 +110,11 @@ class Ilos(TaskGame[State]):
     spots_told = staticmethod(spot_checks.spots_told)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
+    all_actions = staticmethod(every_action.all_actions)
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
         self.seats = box.seats
-
-    def every_action(self) -> Sequence[Action]:
-        return every_action.every_action(self.box)
 
 
 def load(components: Mapping[str, Any] | None = None) -> Ilos:

@@ -8,12 +8,12 @@ from typing import Any
 from rules.engine import codec, components
 from rules.ilos.checks import check
 from rules.ilos.components import (
-    FIELDS_FOR,
+    CARD_FOR,
     KINDS,
     Box,
     Card,
 )
-from rules.ilos.tiles import GOODS, RUIN_FIELD, Field, build_tiles
+from rules.ilos.tiles import GOODS, RUIN_FIELD, build_tiles
 
 
 def box(overlay: Mapping[str, Any] | None = None) -> Box:
@@ -49,9 +49,5 @@ def box(overlay: Mapping[str, Any] | None = None) -> Box:
         field_named={field.name: number for number, field in enumerate(fields)},
         ruins=tuple(number for number, field in enumerate(fields) if field.kind == RUIN_FIELD),
         nests=tuple((number, tile.regions[0]) for number, tile in enumerate(tiles) if tile.nest),
-        sites=tuple(tuple((field, _card_for(fields[field])) for field in region.fields) for region in regions),
+        sites=tuple(tuple((field, CARD_FOR[fields[field].kind]) for field in region.fields) for region in regions),
     )
-
-
-def _card_for(field: Field) -> int:
-    return next(card for card, kinds in FIELDS_FOR.items() if field.kind in kinds)

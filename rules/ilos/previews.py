@@ -9,6 +9,7 @@ from rules.engine.contract import HIDDEN_NUMBER, Action, Decision, Loss, Message
 from rules.engine.preview_merge import least
 from rules.engine.tasks import PreviewFunction
 from rules.ilos import names, sums
+from rules.ilos.actions import BUILD_FORT
 from rules.ilos.components import BUILDING, KINDS, MARKET, SHIP
 from rules.ilos.market import is_full, tokens_left
 from rules.ilos.names import text
@@ -126,7 +127,8 @@ def _work(view: State, decision: Decision, action: Action) -> Preview:
     )
 
 
-def _side(view: State, decision: Decision, side: str) -> Preview:
+def _side(view: State, decision: Decision, action: Action) -> Preview:
+    side = FORT if action == BUILD_FORT else str(action.args[0])
     seat, field = decision.seat, view.box.field_named[decision.args[0]]
     due, pioneer = sums.field_toll(view, seat, BUILDING, field), _built(view, seat, field, side)
     return pioneer._replace(costs=(*sums.cards(view, seat, *sums.toll_parts(BUILDING, due)), *pioneer.costs))
@@ -140,14 +142,6 @@ def _built(view: State, seat: int, field: int, side: str) -> Preview:
     island = names.island(names.island_of_field(view, field))
     good_for = (text("note.fort_draws"), text("note.fort_protects", island=island))
     return pioneer._replace(notes=(*good_for, *pioneer.notes))
-
-
-def _fort(view: State, decision: Decision, action: Action) -> Preview:
-    return _side(view, decision, FORT)
-
-
-def _post(view: State, decision: Decision, action: Action) -> Preview:
-    return _side(view, decision, str(action.args[0]))
 
 
 # Market
@@ -178,7 +172,7 @@ PREVIEWS: Mapping[str, PreviewFunction[State]] = {
     "mine": _work,
     "build": _work,
     "search": _work,
-    "fort": _fort,
-    "post": _post,
+    "fort": _side,
+    "post": _side,
     "raise": _raise,
 }

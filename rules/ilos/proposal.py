@@ -112,12 +112,8 @@ USELESS = (MARKET, RUIN, GOLDMINE, SHIP, BUILDING, PLANTATION)
 def usefulness(view: State, seat: int, paying: int, kind: int, copy: int) -> tuple[int, int]:
     if not is_useful(view, seat, paying, kind):
         return 0, USELESS.index(kind)
-    return (1 if copy >= _worth_keeping(kind) else 2), USELESS.index(kind)
-
-
-def _worth_keeping(kind: int) -> int:
-    """The number of copies worth keeping: ships and plantations are played most."""
-    return 2 if kind in (SHIP, PLANTATION) else 1
+    kept = 2 if kind in (SHIP, PLANTATION) else 1  # these are played most
+    return (1 if copy >= kept else 2), USELESS.index(kind)
 
 
 def is_useful(view: State, seat: int, paying: int, kind: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine.contract import Message, Part, Preview, Sum
 from rules.ilos import names
-from rules.ilos.components import FIELDS_FOR, MARKET, SHIP
+from rules.ilos.components import CARD_FOR, MARKET, SHIP
 from rules.ilos.market import price, raisable
 from rules.ilos.names import text
 from rules.ilos.payment import handed_over
@@ -76,8 +76,7 @@ def field_toll(view: State, seat: int, kind: int, field: int) -> Toll:
 
 
 def card_of(view: State, field: int) -> int:
-    kind = view.box.fields[field].kind
-    return next(card for card, kinds in FIELDS_FOR.items() if kind in kinds)
+    return CARD_FOR[view.box.fields[field].kind]
 
 
 def placed(view: State, seat: int, field: int, side: str = "") -> Preview:

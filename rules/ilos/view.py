@@ -132,7 +132,8 @@ def _guess_goods(sample: State, seat: int, rng: Rng) -> None:
         if number != seat:
             player = sample.own(number)
             player.goods = [sum(rng.below(sample.round + 1) for _ in range(amount)) for amount in player.makes]
-            player.goods[GOLD] += sample.box.ruin_gold * _ruins(sample, number)
+            ruins = [sample.owners[field] for field in sample.box.ruins].count(number)
+            player.goods[GOLD] += sample.box.ruin_gold * ruins
             decision = sample.decision
             if decision is not None and decision.seat == number and decision.kind == "market":
                 _stock_for_market(sample, player, rng)
@@ -163,10 +164,6 @@ def _lend_for_market(sample: State, trader: Player, others: list[Player]) -> Non
         giver, good = next((other, good) for other in others for good in open_rows if other.goods[good])
         giver.goods[good] -= 1
         trader.goods[good] += 1
-
-
-def _ruins(sample: State, seat: int) -> int:
-    return [sample.owners[field] for field in sample.box.ruins].count(seat)
 
 
 def _stock_for_market(sample: State, player: Player, rng: Rng) -> None:

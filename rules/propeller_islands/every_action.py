@@ -12,12 +12,8 @@ from rules.propeller_islands.components import GOODS, LEVELS, Box
 from rules.propeller_islands.forge import POSITIONS, VALUES
 
 
-def every_action(box: Box) -> tuple[Action, ...]:
+def all_actions(box: Box) -> Iterator[Action]:
     """An island grows by a tile at a time and takes no more than half of all tiles: two players share the stack."""
-    return tuple(_actions(box))
-
-
-def _actions(box: Box) -> Iterator[Action]:
     yield from (actions.REROLL, actions.RUN, actions.STOP, actions.WORKER, actions.INCOME)
     yield from (actions.DECLINE, actions.SKIP, actions.ASIDE)
     yield from actions.PAID.values()

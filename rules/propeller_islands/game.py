@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rules.engine.contract import Action, Decision
+from rules.engine.contract import Decision
 from rules.engine.message_laws import checks_in
 from rules.engine.summaries import Gist
 from rules.engine.tasks import Question, Task, TaskFunction, TaskGame
@@ -118,6 +118,7 @@ class PropellerIslands(TaskGame[State]):
     spots_told = staticmethod(spot_checks.spots_told)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
+    all_actions = staticmethod(every_action.all_actions)
 
     def reveals(self, state: State, task: Task) -> bool:
         """Dice are always rolled; with an empty stack no tile is revealed (PI-046, PI-080)."""
@@ -129,9 +130,6 @@ class PropellerIslands(TaskGame[State]):
 
     def rule_for(self, decision: Decision) -> str:
         return words.special_rule(decision) or super().rule_for(decision)
-
-    def every_action(self) -> Sequence[Action]:
-        return every_action.every_action(self.box)
 
 
 def load(components: Mapping[str, Any] | None = None) -> PropellerIslands:

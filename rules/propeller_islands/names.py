@@ -151,11 +151,8 @@ def run_effect(box: Box, tile: Tile, more: Sequence[int]) -> Message:
 
 
 def when(box: Box, tile: Tile) -> Message:
-    return text(f"when.{moment(tile)}", effect=effect(box, tile))
-
-
-def moment(tile: Tile) -> str:
-    return "end" if tile.monument is not None else "built" if tile.kind == "depot" else "run"
+    moment = "end" if tile.monument is not None else "built" if tile.kind == "depot" else "run"
+    return text(f"when.{moment}", effect=effect(box, tile))
 
 
 def monument_effect(monument: Monument) -> Message:

@@ -136,11 +136,8 @@ def _deal_plans(state: State, plans: list[str]) -> None:
     piles = [[card for card in plans if box.plans[card].level == level] for level in (1, 2)]
     for player in state.players:
         for level, (pile, wanted) in enumerate(zip(piles, box.start_plans, strict=True), start=1):
-            while len(player.hand) < sum(box.start_plans) and _of_level(box, player.hand, level) < wanted:
+            missing = wanted - sum(box.plans[card].level == level for card in player.hand)
+            for _ in range(min(missing, sum(box.start_plans) - len(player.hand))):
                 player.hand.append(pile.pop())
     state.display = [[pile.pop() for _ in range(box.plans_shown)] for pile in piles]
     state.decks = piles
-
-
-def _of_level(box: Box, cards: list[str], level: int) -> int:
-    return sum(box.plans[card].level == level for card in cards)

@@ -9,12 +9,8 @@ from rules.spyrium import actions
 from rules.spyrium.components import Box
 
 
-def every_action(box: Box) -> tuple[Action, ...]:
-    """Without duplicates: events share some of their actions."""
-    return tuple(dict.fromkeys(_actions(box)))
-
-
-def _actions(box: Box) -> Iterator[Action]:
+def all_actions(box: Box) -> Iterator[Action]:
+    """Events share some of their actions."""
     yield from (actions.SWITCH, actions.PASS, actions.WORKER, actions.MONEY, actions.ADVANCE, actions.VP)
     for gap, placing in actions.PLACE.items():
         yield placing

@@ -99,6 +99,7 @@ class Spyrium(TaskGame[State]):
     spots_told = staticmethod(spot_checks.spots_told)
     look, price_of = staticmethod(spot_descriptions.look), staticmethod(spot_descriptions.price_of)
     problems, worn = staticmethod(invariants.problems), staticmethod(invariants.worn)
+    all_actions = staticmethod(every_action.all_actions)
 
     def __init__(self, box: Box) -> None:
         """The residence tracks of the box are values of an option."""
@@ -125,9 +126,6 @@ class Spyrium(TaskGame[State]):
         return (asked is not None and self.continues(asked)) or evaluation.points(after, seat) > evaluation.points(
             view, seat
         )
-
-    def every_action(self) -> Sequence[Action]:
-        return every_action.every_action(self.box)
 
 
 def load(components: Mapping[str, Any] | None = None) -> Spyrium:

@@ -20,17 +20,14 @@ def matters(view: State) -> Sequence[str]:
     quarter = view.quarters[decision.seat]
     others = [other for seat, other in enumerate(view.quarters) if seat != decision.seat]
     is_placing = decision.kind == "placement"
+    can_use_a_card = any(can_activate(view, quarter, place) for place, card in view.display.items() if card)
     marks = view.box.bonus_marks[len(quarter.bonuses) :]
     said = {
         "crowd": is_placing and max(view.beside.values()) > 1,
         "race": is_placing and any(other.phase == PHASE_II for other in others),
-        "poor": not is_placing and bool(quarter.placed) and not _can_use_a_card(view, decision.seat),
+        "poor": not is_placing and bool(quarter.placed) and not can_use_a_card,
         "event": not quarter.event_used,
         "bonus": any(0 < mark - quarter.points <= NEAR_A_BONUS for mark in marks[:1]),
         "last": is_last_round(view),
     }
     return [key for key, is_so in said.items() if is_so]
-
-
-def _can_use_a_card(view: State, seat: int) -> bool:
-    return any(can_activate(view, view.quarters[seat], place) for place, card in view.display.items() if card)

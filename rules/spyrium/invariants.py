@@ -47,13 +47,10 @@ def _tokens(state: State) -> Iterator[str]:
             yield f"place {place} has {len(state.tokens[place])} tokens, at most {limit} allowed"
         if list(state.tokens[place]) != sorted(state.tokens[place]):
             yield f"the tokens of place {place} are out of order"
-    for name, event, token in (("current", state.event, state.event_token), ("future", *_top(state))):
+    future = state.future[0] if state.future else ""
+    for name, event, token in (("current", state.event, state.event_token), ("future", future, state.future_token)):
         if token and not (event and state.box.events[event].goods):
             yield f"the {name} event has a token without the number symbol"
-
-
-def _top(state: State) -> tuple[str, int]:
-    return (state.future[0] if state.future else "", state.future_token)
 
 
 def _display(state: State) -> Iterator[str]:

@@ -115,7 +115,8 @@ def _followed(after: State, seat: int, events: list[Event]) -> Aftermath:
         if asked is not None:
             notes += _residence_notes(after, quarter) if task == "residence" else _later_marks(after, quarter)
             break
-    losses = [Loss(_lost_bonus(after, quarter)) for event in events if event.lost]
+    lost = text("loss.bonus", mark=after.box.bonus_marks[len(quarter.bonuses) - 1])
+    losses = [Loss(lost) for event in events if event.lost]
     return Aftermath(tuple(_entries(events)), tuple(notes), tuple(losses))
 
 
@@ -129,15 +130,12 @@ def _effects_under_way(view: State) -> list[Task]:
 
 def _entries(events: Sequence[Event]) -> list[Posting]:
     """Automatic changes, by the name of their cause."""
-    return [
-        Posting(change.good.removeprefix(_GOOD), change.after - change.before, cause(_cause_of(event)))
-        for event in events
-        for change in event.changes
-    ]
-
-
-def _cause_of(event: Event) -> str:
-    return "residence" if event.message.id == "spyrium.log.residence_points" else "bonus"
+    found = []
+    for event in events:
+        origin = cause("residence" if event.message.id == "spyrium.log.residence_points" else "bonus")
+        for change in event.changes:
+            found.append(Posting(change.good.removeprefix(_GOOD), change.after - change.before, origin))
+    return found
 
 
 def _bonus_notes(after: State, quarter: Quarter) -> list[Message]:
@@ -151,10 +149,6 @@ def _later_marks(after: State, quarter: Quarter) -> list[Message]:
     """The marks beyond the one of the open question, if one gain has reached them too (SP-098)."""
     marks = after.box.bonus_marks[len(quarter.bonuses) + 1 :]
     return [text("note.bonus", mark=mark) for mark in marks if quarter.points >= mark]
-
-
-def _lost_bonus(after: State, quarter: Quarter) -> Message:
-    return text("loss.bonus", mark=after.box.bonus_marks[len(quarter.bonuses) - 1])
 
 
 def _residence_notes(after: State, quarter: Quarter) -> list[Message]:
