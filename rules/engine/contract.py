@@ -250,33 +250,22 @@ class Game(Protocol[S]):
     `advance` changes a state in place, fast and unchecked; `apply` is the checked variant.
     """
 
-    @property
-    def id(self) -> str:
-        """The name in files and on the command line, and of the rules folder."""
-
-    @property
-    def title(self) -> str:
-        """The name on the box."""
-
-    @property
-    def seats(self) -> range:
-        """How many may play."""
-
-    @property
-    def version(self) -> int:
-        """Increased when an old record could play differently."""
+    id: str
+    """The name in files and on the command line, and of the rules folder."""
+    title: str
+    """The name on the box."""
+    seats: range
+    """How many may play."""
+    version: int
+    """Increased when an old record could play differently."""
+    horizon: int
+    """How many ends of rounds a bot looks ahead: several where what is begun in one round pays in the next."""
+    data_digest: str
+    """Fingerprint of the component data in force, overlays included."""
 
     @property
     def options(self) -> tuple[Option, ...]:
         """The options of a match."""
-
-    @property
-    def horizon(self) -> int:
-        """How many ends of rounds a bot looks ahead: several where what is begun in one round pays in the next."""
-
-    @property
-    def data_digest(self) -> str:
-        """Fingerprint of the component data in force, overlays included."""
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str], events: Events = None) -> S:
         """The table at the first decision, and the events until then. Deterministic in its arguments."""

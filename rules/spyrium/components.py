@@ -15,7 +15,7 @@ from rules.engine.contract import Action
 SPECIALIST, BUILDING, PATENT = "specialist", "building", "patent"
 KINDS: Mapping[str, str] = {"buildings": BUILDING, "specialists": SPECIALIST, "patents": PATENT}
 PERIODS = ("A", "B", "C")
-MINE, FACTORY, RESEARCH = "mine", "factory", "research"
+MINE, FACTORY = "mine", "factory"
 AUTOMATION, CAPITALIZATION, CRANE, TRADE = "PA1", "PC1", "PK1", "PT1"
 ENGINEERING, LOBBYING, TAYLORISM = "PE1", "PL1", "PY1"
 NUMBERS = (1, 2, 3)
