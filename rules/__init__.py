@@ -57,7 +57,8 @@ def _check(info: GameInfo, loaded: Game[Any]) -> None:
     """Refuse a game that doesn't implement the contract."""
     from rules.engine.contract import Game
 
-    missing = [method for method in dir(Game) if not method.startswith("_") and not hasattr(loaded, method)]
+    wanted = [name for name in (*Game.__annotations__, *dir(Game)) if not name.startswith("_")]
+    missing = [name for name in wanted if not hasattr(loaded, name)]
     if missing:
         raise BrokenGame(say("registry.no_methods", game=info.title, methods=", ".join(missing)))
     if loaded.id != info.id:
