@@ -57,7 +57,7 @@ def _check(info: GameInfo, loaded: Game[Any]) -> None:
     """Refuse a game that doesn't implement the contract."""
     from rules.engine.contract import Game
 
-    wanted = [name for name in (*Game.__annotations__, *dir(Game)) if not name.startswith("_")]
+    wanted = sorted(name for name in {*Game.__annotations__, *dir(Game)} if not name.startswith("_"))
     missing = [name for name in wanted if not hasattr(loaded, name)]
     if missing:
         raise BrokenGame(say("registry.no_methods", game=info.title, methods=", ".join(missing)))
