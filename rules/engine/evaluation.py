@@ -19,6 +19,8 @@ Weights: TypeAlias = Mapping[str, tuple[float, float]]
 """By name of a fact: its weight at the end of the match, and how much more it weighs at the start."""
 
 NOTHING = (0.0, 0.0)
+KEPT = 1 << 13
+"""The number of estimates that a game keeps in mind: a bot's search meets the same ones again and again."""
 
 
 class YesOrNo(dict[str, Fact]):
