@@ -2,35 +2,77 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
+from typing import NamedTuple
 
 from rules.engine import evaluation as engine
 from rules.engine.contract import Action
 from rules.engine.evaluation import Fact, Outlook, YesOrNo
 from rules.era_of_inventions.actions import BONUS_STEP, END, FORFEIT, LAUNCH
-from rules.era_of_inventions.components import Box
+from rules.era_of_inventions.components import Box, Card, Company
 from rules.era_of_inventions.effects import affords
-from rules.era_of_inventions.making import may_make
+from rules.era_of_inventions.making import can_pay
 from rules.era_of_inventions.scoring import last_market, parts
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.turn import discs_are_lost
-from rules.era_of_inventions.vocabulary import COIN, DEVELOPMENT, INFLUENCE
+from rules.era_of_inventions.vocabulary import COIN, CUBES, DEVELOPMENT, INFLUENCE, PLAGIARISM, STOCK
 
 MOST_ACTIONS = 27
 """The actions of one seat in a match: three discs in nine rounds (EI-003, EI-139)."""
 MANY = 4
 """Goods of one kind beyond this are hard to use in one round."""
+AMOUNTS = itemgetter(*STOCK)
 ASK, DISC, HOLDS = YesOrNo("ask"), YesOrNo("disc"), YesOrNo("holds")
 PROMISES = ("output", "stones", "coins", "wealth", "make", "factory", "stores")
 NOW, LATER = ({promise: f"{when} {promise}" for promise in PROMISES} for when in ("now", "disc"))
 """What an action promises: the one that is being executed, and those to come."""
 
 
+class Rival(NamedTuple):
+    """What another seat has in the award categories (EI-144 to EI-147)."""
+
+    invested: int
+    patents: int
+    factories: tuple[str, ...]
+
+
+class Gist(NamedTuple):
+    """All that the estimate depends on: while a bot searches, few of the many positions differ in it."""
+
+    asked: str
+    """The question to the seat; empty if another one is asked."""
+    placing: bool
+    """Whether discs are still being placed."""
+    round: int
+    stock: tuple[int, ...]
+    """In the order of `STOCK`."""
+    influence: int
+    bonus: int
+    patents: int
+    invested: int
+    factories: tuple[str, ...]
+    rivals: tuple[Rival, ...]
+    markers: tuple[str, ...]
+    patented: tuple[str, ...]
+    """The own markers that are on the patent field."""
+    discs: tuple[str, ...]
+    """The actions with a disc of the seat."""
+    bar: tuple[str, ...]
+    row: tuple[str, ...]
+
+
 def worth(state: State, seat: int) -> float:
     """The expected points; at the end the score (EI-140)."""
     if state.decision is None:
         return float(sum(parts(state, seat).values()))
-    return engine.weighed(outlook(state, seat), engine.weights(__package__, len(state.players)))
+    return _expected(state.box, len(state.players), _gist(state, seat))
+
+
+@functools.lru_cache(maxsize=engine.KEPT)
+def _expected(box: Box, seats: int, gist: Gist) -> float:
+    return engine.weighed(_outlook(box, seats, gist), engine.weights(__package__, seats))
 
 
 def doubt(state: State, seat: int) -> float:
@@ -49,146 +91,159 @@ def dominated(view: State, legal: Sequence[Action]) -> Mapping[Action, Action]:
 
 
 def outlook(state: State, seat: int) -> Outlook:
-    """Points with the last market but without the three awards, whose leads are facts (EI-141, EI-144)."""
+    return _outlook(state.box, len(state.players), _gist(state, seat))
+
+
+def _gist(state: State, seat: int) -> Gist:
     player, decision = state.players[seat], state.decision
+    markers = tuple([name for name, owner in state.inventors.items() if owner == seat])
+    return Gist(
+        decision.kind if decision is not None and decision.seat == seat else "",
+        decision is not None and decision.kind == "place",
+        state.round,
+        AMOUNTS(player.stock),
+        player.influence,
+        player.bonus + player.bonus_new,
+        player.patents,
+        player.invested,
+        tuple(player.factories),
+        tuple([_rival(other) for number, other in enumerate(state.players) if number != seat]),
+        markers,
+        tuple([name for name in markers if name in state.patented]),
+        tuple([action for action, seats in state.spaces.items() if seat in seats]),
+        tuple(state.bar),
+        tuple(state.row),
+    )
+
+
+def _rival(player: Player) -> Rival:
+    return Rival(player.invested, player.patents, tuple(player.factories))
+
+
+def _outlook(box: Box, seats: int, gist: Gist) -> Outlook:
+    """Points with the last market but without the three awards, whose leads are facts (EI-141, EI-144)."""
+    stock = dict(zip(STOCK, gist.stock, strict=True))
+    cubes = sum([stock[good] for good in CUBES])
     facts: list[Fact] = [
         ("time", 1),
-        ("bonus", player.bonus + player.bonus_new),
-        ("patents", player.patents),
-        ("invested", player.invested),
+        ("bonus", gist.bonus),
+        ("patents", gist.patents),
+        ("invested", gist.invested),
     ]
-    if decision is not None and decision.seat == seat:
-        facts.append(ASK[decision.kind])
-    output = _goods(state, player, facts)
-    _leads(state, seat, output, facts)
-    _markers(state, seat, facts)
-    makeable = _makeable(state, seat, facts)
-    discs = _discs(state, seat, output, makeable, facts)
-    points = player.influence + _market_points(state.box, player.stock[COIN], player.cubes())
-    return Outlook(points, _left(state, discs), facts)
+    if gist.asked:
+        facts.append(ASK[gist.asked])
+    output = _goods(box, gist, stock, facts)
+    _leads(box, gist, output, facts)
+    _markers(box, gist, facts)
+    means = Means(stock, cubes, output, _makeable(box, gist, stock, facts), _best_factory(box, gist, stock))
+    for action in gist.discs:
+        facts.append(DISC[action])
+        _promise(means, action, LATER, facts)
+    _promise(means, gist.asked.upper(), NOW, facts)
+    points = gist.influence + _market_points(box, stock[COIN], cubes)
+    return Outlook(points, _left(box.companies[seats], gist), facts)
 
 
-_known_markets: dict[tuple[str, int, int], int] = {}
-
-
+@functools.lru_cache(maxsize=engine.KEPT)
 def _market_points(box: Box, coins: int, cubes: int) -> int:
-    """The last market (EI-141), cached: every estimate needs it."""
-    key = (box.digest, coins, cubes)
-    points = _known_markets.get(key)
-    if points is None:
-        points = _known_markets[key] = last_market(box, coins, cubes)
-    return points
+    """The last market (EI-141): the search for it is long, and its results are few."""
+    return last_market(box, coins, cubes)
 
 
-def _left(state: State, discs: int) -> float:
+def _left(company: Company, gist: Gist) -> float:
     """The seat's remaining share of the actions in the longest match: four players have fewer than five."""
-    company, decision = state.company, state.decision
-    this_round = company.discs if decision is not None and decision.kind == "place" else discs
-    return ((company.rounds - state.round) * company.discs + this_round) / MOST_ACTIONS
+    this_round = company.discs if gist.placing else len(gist.discs)
+    return ((company.rounds - gist.round) * company.discs + this_round) / MOST_ACTIONS
 
 
-def _goods(state: State, player: Player, facts: list[Fact]) -> int:
+def _goods(box: Box, gist: Gist, stock: Mapping[str, int], facts: list[Fact]) -> int:
     """Stock and what the factories add to it; returns their capacity (EI-147)."""
-    for good, amount in player.stock.items():
+    for good, amount in stock.items():
         if amount:
             facts.append((good, amount))
             if amount > MANY:
                 facts.append(("many " + good, amount - MANY))
-    output, factories = 0, state.box.factories
-    for card in player.factories:
-        factory = factories[card]
-        amount, makes = factory.amount, factory.makes
-        output += amount
-        facts.append(("makes " + makes[0] if len(makes) == 1 else "makes either", amount))
-    facts.append(("factories", len(player.factories)))
-    return output
+    for card in gist.factories:
+        factory = box.factories[card]
+        only = len(factory.makes) == 1
+        facts.append(("makes " + factory.makes[0] if only else "makes either", factory.amount))
+    facts.append(("factories", len(gist.factories)))
+    return _capacity(box, gist.factories)
 
 
-def _leads(state: State, seat: int, output: int, facts: list[Fact]) -> None:
+def _capacity(box: Box, factories: Sequence[str]) -> int:
+    return sum([box.factories[card].amount for card in factories])
+
+
+def _leads(box: Box, gist: Gist, output: int, facts: list[Fact]) -> None:
     """The seat's lead in the award categories (EI-144 to EI-147)."""
-    player, factories = state.players[seat], state.box.factories
-    invested = patents = capacity = 0
-    for number, other in enumerate(state.players):
-        if number != seat:
-            invested, patents = max(invested, other.invested), max(patents, other.patents)
-            makes = 0
-            for card in other.factories:
-                makes += factories[card].amount
-            capacity = max(capacity, makes)
-    facts.append(("lead invested", max(-3, min(3, player.invested - invested))))
-    facts.append(("lead patents", max(-2, min(2, player.patents - patents))))
+    invested = max([rival.invested for rival in gist.rivals])
+    patents = max([rival.patents for rival in gist.rivals])
+    capacity = max([_capacity(box, rival.factories) for rival in gist.rivals])
+    facts.append(("lead invested", max(-3, min(3, gist.invested - invested))))
+    facts.append(("lead patents", max(-2, min(2, gist.patents - patents))))
     facts.append(("lead capacity", max(-3, min(3, output - capacity))))
 
 
-def _markers(state: State, seat: int, facts: list[Fact]) -> None:
+def _markers(box: Box, gist: Gist, facts: list[Fact]) -> None:
     """The seat's inventions, the royalties they may bring, and those that are patented (EI-093 to EI-095)."""
-    fields = state.box.fields
-    for name, owner in state.inventors.items():
-        if owner == seat:
-            field = fields[name]
-            facts.append(HOLDS[name])
-            facts.append(("gold" if field.good == INFLUENCE else "silver", field.royalty))
-            if name in state.patented:
-                facts.append(("protected", field.royalty))
+    for name in gist.markers:
+        field = box.fields[name]
+        facts.append(HOLDS[name])
+        facts.append(("gold" if field.good == INFLUENCE else "silver", field.royalty))
+        if name in gist.patented:
+            facts.append(("protected", field.royalty))
 
 
-def _makeable(state: State, seat: int, facts: list[Fact]) -> float:
+def _makeable(box: Box, gist: Gist, stock: Mapping[str, int], facts: list[Fact]) -> float:
     """The best cards of the bar that the seat could make now, by yield (EI-088)."""
-    cards = state.box.cards
     best: dict[str, int] = {}
-    for name in state.bar:
+    for name in gist.bar:
         if name:
-            card = cards[name]
-            if card.amount > best.get(card.yields, 0) and may_make(state, seat, card):
+            card = box.cards[name]
+            if card.amount > best.get(card.yields, 0) and can_pay(stock, card) and not _is_plagiarism(box, gist, card):
                 best[card.yields] = card.amount
     facts += [("make " + good, amount) for good, amount in best.items()]
     return sum(best.values()) - 0.5 * best.get(COIN, 0)
 
 
-def _discs(state: State, seat: int, output: int, makeable: float, facts: list[Fact]) -> int:
-    """The actions to come and the current one, with what they could do now; returns the number of discs placed."""
-    player, decision, discs = state.players[seat], state.decision, 0
-    for action, seats in state.spaces.items():
-        if seat in seats:
-            discs += 1
-            facts.append(DISC[action])
-            _promise(state, player, action, output, makeable, LATER, facts)
-    if decision is not None and decision.seat == seat:
-        _promise(state, player, decision.kind.upper(), output, makeable, NOW, facts)
-    return discs
+def _is_plagiarism(box: Box, gist: Gist, card: Card) -> bool:
+    """Whether the card is plagiarism of an own invention, which its inventor can't make (EI-092)."""
+    if card.type != PLAGIARISM:
+        return False
+    kind = box.kinds[card.kind]
+    return kind.gold.id in gist.markers or kind.silver.id in gist.markers
 
 
-def _promise(
-    state: State,
-    player: Player,
-    action: str,
-    output: int,
-    makeable: float,
-    names: Mapping[str, str],
-    facts: list[Fact],
-) -> None:
-    stock = player.stock
+class Means(NamedTuple):
+    """What a seat can do its actions with."""
+
+    stock: Mapping[str, int]
+    cubes: int
+    output: int
+    makeable: float
+    factory: int
+
+
+def _promise(means: Means, action: str, names: Mapping[str, str], facts: list[Fact]) -> None:
+    """What an action could do now."""
+    stock = means.stock
     if action == "PRODUCE":
-        facts.append((names["output"], output))
+        facts.append((names["output"], means.output))
     elif action == "INVENT":
         facts.append((names["stones"], min(7, stock[DEVELOPMENT])))
         facts.append((names["coins"], min(7, stock[COIN])))
     elif action == "MARKET":
-        facts.append((names["wealth"], min(10, stock[COIN] + player.cubes() // 2)))
+        facts.append((names["wealth"], min(10, stock[COIN] + means.cubes // 2)))
     elif action == "MAKE":
-        facts.append((names["make"], makeable))
+        facts.append((names["make"], means.makeable))
     elif action == "BUILD":
-        facts.append((names["factory"], _best_factory(state, player)))
+        facts.append((names["factory"], means.factory))
     elif action == "BUY":
         facts.append((names["stores"], min(3, stock[COIN])))
 
 
-def _best_factory(state: State, player: Player) -> int:
+def _best_factory(box: Box, gist: Gist, stock: Mapping[str, int]) -> int:
     """The largest output among the open factories that the seat can afford now (EI-036)."""
-    stock, factories, best = player.stock, state.box.factories, 0
-    for card in state.row:
-        if card:
-            factory = factories[card]
-            if factory.amount > best and affords(stock, factory.cost):
-                best = factory.amount
-    return best
+    open_cards = [box.factories[card] for card in gist.row if card]
+    return max([factory.amount for factory in open_cards if affords(stock, factory.cost)], default=0)

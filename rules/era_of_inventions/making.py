@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.engine.contract import Action, Decision, Event, Events, Seat
 from rules.era_of_inventions import names
@@ -22,27 +22,27 @@ def is_inventor(state: State, seat: int, card: Card) -> bool:
     return inventors.get(kind.gold.id) == seat or inventors.get(kind.silver.id) == seat
 
 
-def spare_parts(player: Player, card: Card) -> list[int]:
+def spare_parts(stock: Mapping[str, int], card: Card) -> list[int]:
     """The metal, technology and tools that are left for a "?" once the printed cubes are paid."""
-    stock, fixed = player.stock, dict(card.cost)
+    fixed = dict(card.cost)
     return [stock[part] - fixed.get(part, 0) for part in PARTS]
 
 
-def can_pay(player: Player, card: Card) -> bool:
+def can_pay(stock: Mapping[str, int], card: Card) -> bool:
     """Whether the stock covers the printed cubes and has enough parts for every "?" (EI-088, EI-089)."""
-    return affords(player.stock, card.cost) and (not card.parts or sum(spare_parts(player, card)) >= card.parts)
+    return affords(stock, card.cost) and (not card.parts or sum(spare_parts(stock, card)) >= card.parts)
 
 
 def lacking_for(player: Player, card: Card) -> Cost:
     """What is missing for a card; missing parts for a "?" count as "?"."""
     missing = lacking(player.stock, card.cost)
-    parts = card.parts - sum(max(0, spare) for spare in spare_parts(player, card))
+    parts = card.parts - sum(max(0, spare) for spare in spare_parts(player.stock, card))
     return (*missing, (ANY_PART, parts)) if card.parts and parts > 0 else missing
 
 
 def may_make(state: State, seat: int, card: Card) -> bool:
     """Whether a player can make a card: it is affordable, and not plagiarism of their own invention (EI-092)."""
-    if not can_pay(state.players[seat], card):
+    if not can_pay(state.players[seat].stock, card):
         return False
     return card.type != PLAGIARISM or not is_inventor(state, seat, card)
 
@@ -81,13 +81,13 @@ def make_answer(state: State, decision: Decision, action: Action, events: Events
 
 def least_parts(player: Player, card: Card) -> tuple[int, ...]:
     """The number of each part that must go into the "?" because the other parts don't suffice."""
-    spare = [max(0, number) for number in spare_parts(player, card)]
+    spare = [max(0, number) for number in spare_parts(player.stock, card)]
     return tuple(max(0, card.parts - sum(spare) + own) for own in spare)
 
 
 def part_range(player: Player, card: Card, paid: tuple[int, ...]) -> tuple[int, int]:
     """The minimum and maximum of the next part in the "?", given the parts before it (EI-089)."""
-    spare = spare_parts(player, card)
+    spare = spare_parts(player.stock, card)
     place, left = len(paid), card.parts - sum(paid)
     return max(0, left - sum(spare[place + 1 :])), min(spare[place], left)
 

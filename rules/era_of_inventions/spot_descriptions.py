@@ -81,7 +81,7 @@ def _price_of_card(view: State, player: Player, id: str) -> tuple[Cost, Message]
     if not name:
         return None
     card = view.box.cards[name]
-    if can_pay(player, card):
+    if can_pay(player.stock, card):
         return price(card, least_parts(player, card)), names.card(view.box, name)
     return (*card.cost, (ANY_PART, card.parts)), names.card(view.box, name)
 
