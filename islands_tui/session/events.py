@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from islands_tui.look_up.browsing import Start
-from islands_tui.matches.exercises.play_on import PlayOn
 from islands_tui.text.problem import Problem
-from rules.bots.hints import Hint
 from rules.engine.contract import Action, Message
+
+if TYPE_CHECKING:
+    from islands_tui.look_up.browsing import Start
+    from islands_tui.matches.exercises.play_on import PlayOn
+    from rules.bots.hints import Hint
 
 # The course of the match
 

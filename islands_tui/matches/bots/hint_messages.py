@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
 from islands_tui.text.texts import Texts
 from rules import bots
 from rules.bots import Stop
-from rules.bots.hints import GoodsDifference, Hint
 from rules.engine.contract import Game, Message, say
 from rules.engine.match import Match
+
+if TYPE_CHECKING:
+    from rules.bots.hints import GoodsDifference, Hint
 
 STEPS = 2
 """Answers after the first one that a hint names."""
