@@ -8,7 +8,7 @@ from typing import Any
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.bots.review import Review
-from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
+from islands_tui.matches.bots.review_messages import decision_messages
 from islands_tui.matches.index.outcome import Outcome, outcome_of
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import players_of
@@ -105,7 +105,7 @@ def report_of(
         return Report(match, name, names, texts, course, notices)
     outcome = outcome_of(match, texts)
     story = sections(course, story_of(course, outcome, past, review), texts)
-    decisions = () if review is None else tuple(map(texts, _decisions(match, review)))
+    decisions = () if review is None else tuple(map(texts, decision_messages(match, review)))
     return Report(match, name, names, texts, course, notices, outcome, story, review, decisions)
 
 
@@ -113,11 +113,3 @@ def _on_screen(match: Match[Any], names: Sequence[str]) -> Texts:
     """As at the table, where each seat has its shape."""
     shaped = [f"{SHAPES[seat]} {shown}" for seat, shown in enumerate(names)]
     return presentation_for(match.game.id).texts(words_of(match.game.id), shaped)
-
-
-def _decisions(match: Match[Any], review: Review) -> Iterator[Message]:
-    if not review.decisions:
-        yield no_decisions_message(match)
-    for decided in review.decisions:
-        yield decision_message(match, decided)
-        yield improvement_message(match, decided)

@@ -9,7 +9,7 @@ from typing import Any
 
 from islands_tui.matches.bots.hint_messages import margin_message
 from islands_tui.matches.bots.review import Review, Reviewer
-from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
+from islands_tui.matches.bots.review_messages import decision_messages
 from islands_tui.matches.exercises.collection import LookingBack, learn
 from islands_tui.plain.telling import Teller
 from islands_tui.settings.data_folder import path_of
@@ -72,7 +72,6 @@ def _told(match: Match[Any], review: Review) -> Iterator[Message]:
             say("review.margin", seat=Seat(seat), margin=margin_message(margin)) for seat, margin in enumerate(margins)
         )
         yield say("review.round", round=number, margins=seats)
-    yield say("review.title") if review.decisions else no_decisions_message(match)
-    for decided in review.decisions:
-        yield decision_message(match, decided)
-        yield improvement_message(match, decided)
+    if review.decisions:
+        yield say("review.title")
+    yield from decision_messages(match, review)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from functools import partial
 from inspect import getfile
 from pathlib import Path
 from typing import Any, TypeVar
@@ -43,6 +44,9 @@ from rules.engine.contract import Message, say
 
 LAST_DIGIT = 9
 """The last spot that is picked by its number: here a number has one digit."""
+
+GLANCE = 0.25
+"""Seconds between two updates of the progress."""
 
 R = TypeVar("R")
 C = TypeVar("C")
@@ -242,6 +246,19 @@ class BaseScreen(CommandScreen[R]):
     def on_mouse_scroll_up(self) -> None:
         """Like the up arrow."""
         self.press("up")
+
+    def leave_or_exit(self) -> None:
+        """Return to the screen below; where there is none, the program ends."""
+        if len(self.app.screen_stack) > 1:
+            self.dismiss()
+        else:
+            self.app.exit()
+
+    def show_progress(self, is_busy: Callable[[], bool]) -> None:
+        """Paint anew every now and then, as long as something takes a while."""
+        if is_busy():
+            self.paint()
+            self.set_timer(GLANCE, partial(self.show_progress, is_busy))
 
     # The cursor
 

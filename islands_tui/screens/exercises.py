@@ -34,8 +34,6 @@ from rules.engine.contract import Message
 from rules.engine.match import Match
 
 ASK, LOOK, PERSON, OF_GAME = "ask", "look", "person", "game:"
-_GLANCE = 0.25
-"""Seconds between two updates of the progress."""
 _LEFT, _INDENT, _WIDEST = 2, 4, 91
 
 
@@ -209,11 +207,7 @@ class ExercisesScreen(BaseScreen[None]):
             self.leave()
 
     def leave(self) -> None:
-        """Leave; from the command line, that ends the program."""
-        if len(self.app.screen_stack) > 1:
-            self.dismiss()
-        else:
-            self.app.exit()
+        self.leave_or_exit()
 
     # Looking for mistakes
 
@@ -228,17 +222,12 @@ class ExercisesScreen(BaseScreen[None]):
         self._looking = LookingBack(unlooked[0])
         self._work = BackgroundWork(self, self._looking, self._learn)
         if is_first:
-            self._show_progress()
+            self.show_progress(lambda: self._looking is not None)
 
     def _learn(self, found: tuple[Match[Any], Review]) -> None:
         if self._looking is not None:
             self._collection.learn(self._looking.name, *found)
             self._look_on()
-
-    def _show_progress(self) -> None:
-        if self._looking is not None:
-            self.paint()
-            self.set_timer(_GLANCE, self._show_progress)
 
     def _stop_looking(self) -> None:
         if self._work is not None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from islands_tui.export.export_progress import ExportProgress
 from islands_tui.export.forms import PAGE, PICTURE, TEXT
-from islands_tui.screens.base_screen import BaseScreen
+from islands_tui.matches.bots.progress import Progress
+from islands_tui.screens.base_screen import GLANCE, BaseScreen
 from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from islands_tui.textual_parts.background_work import BackgroundWork
@@ -20,12 +20,10 @@ if TYPE_CHECKING:
 
 RECORD = "record"
 """The record itself, copied."""
-Export: TypeAlias = Callable[[str, Stop, ExportProgress], str]
+Export: TypeAlias = Callable[[str, Stop, Progress], str]
 """Writes a form into the current folder and returns the name of the file; raises a `Problem` if that is impossible."""
-ExportOf: TypeAlias = Callable[[str, "Review | None", str, Stop, ExportProgress], str]
+ExportOf: TypeAlias = Callable[[str, "Review | None", str, Stop, Progress], str]
 """The same for the match of a name, with a look-back if there is one."""
-_GLANCE = 0.25
-"""Seconds between two updates of the progress."""
 
 
 class Exporting:
@@ -34,7 +32,7 @@ class Exporting:
     def __init__(self, screen: BaseScreen[Any]) -> None:
         self._screen = screen
         self._work: BackgroundWork[str | Problem] | None = None
-        self._progress = ExportProgress()
+        self._progress = Progress()
 
     @property
     def is_busy(self) -> bool:
@@ -50,7 +48,7 @@ class Exporting:
     def _begin(self, export: Export, form: str) -> None:
         if self.is_busy:
             return
-        self._progress = ExportProgress()
+        self._progress = Progress()
         self._work = BackgroundWork(self._screen, partial(self._written, export, form), self._tell)
         self._show_progress()
 
@@ -67,7 +65,7 @@ class Exporting:
         done, n = self._progress.done, self._progress.all
         text = self._screen.text
         self._screen.tell(text("export.progress", done=done, n=n) if done else text("export.begins"))
-        self._screen.set_timer(_GLANCE, self._show_progress)
+        self._screen.set_timer(GLANCE, self._show_progress)
 
     def _tell(self, written: str | Problem) -> None:
         self._work = None

@@ -30,7 +30,7 @@ from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.export.export_progress import ExportProgress
+from islands_tui.matches.bots.progress import Progress
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.exercises.asked import Ask
@@ -68,8 +68,6 @@ AGAIN, REPLAY, REVIEW, LESSONS, EXPORT, MENU, TABLE = (
 _WIDEST, _AROUND = 240, 4
 """The maximum width of the body, and the columns left and right of it."""
 _LOWEST_CHART = 5
-_GLANCE = 0.25
-"""Seconds between two updates of the look-back progress."""
 
 
 class ResultScreen(BaseScreen[str]):
@@ -83,7 +81,7 @@ class ResultScreen(BaseScreen[str]):
         texts: Texts,
         match: Match[Any],
         watch: Callable[[Review | None], None],
-        export: Callable[[Review | None, str, Stop, ExportProgress], str] | None = None,
+        export: Callable[[Review | None, str, Stop, Progress], str] | None = None,
         gate: FrameGate | None = None,
         review: Review | None = None,
         record: Path | None = None,
@@ -299,12 +297,7 @@ class ResultScreen(BaseScreen[str]):
         else:
             self._looking = Reviewer(self.match)
             self._work = BackgroundWork(self, self._looking, self._look_back)
-            self._show_progress()
-
-    def _show_progress(self) -> None:
-        if self._looking is not None:
-            self.paint()
-            self.set_timer(_GLANCE, self._show_progress)
+            self.show_progress(lambda: self._looking is not None)
 
     def _look_back(self, review: Review) -> None:
         self.review, self._looking, self._work, self._shows_margins = review, None, None, True

@@ -94,11 +94,7 @@ class RulesScreen(BaseScreen[None]):
         return ()
 
     def back(self) -> None:
-        """Return to the screen below, if there is one."""
-        if len(self.app.screen_stack) > 1:
-            self.dismiss()
-        else:
-            self.app.exit()
+        self.leave_or_exit()
 
     # What is shown
 

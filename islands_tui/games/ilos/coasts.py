@@ -11,6 +11,7 @@ import functools
 import itertools
 import math
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from islands_tui.drawing.hexes import Point
@@ -23,7 +24,8 @@ LAND = "L"
 """A side that is all land; of a coast only the middle is land."""
 
 
-class Scale(NamedTuple):
+@dataclass(frozen=True)
+class Scale:
     """The form of a hex whose slanted sides have so many rows each: 3 make a tile of 13x7."""
 
     slope: int
@@ -33,18 +35,33 @@ class Scale(NamedTuple):
         """Rows with the outline."""
         return 2 * self.slope + 1
 
-    @property
+    @functools.cached_property
     def outline(self) -> tuple[str, ...]:
-        return _outline(self.slope)
+        n = self.slope
+        upper = [" " * (n - row) + "/" + " " * (2 * (n + row) - 1) + "\\" + " " * (n - row) for row in range(1, n + 1)]
+        lower = [" " * (n - row) + "\\" + " " * (2 * (n + row) - 1) + "/" + " " * (n - row) for row in range(n, 1, -1)]
+        flat = "_" * (2 * n + 1)
+        return (" " * n + flat + " " * n, *upper, *lower, " " * (n - 1) + "\\" + flat + "/" + " " * (n - 1))
 
-    @property
+    @functools.cached_property
     def inside(self) -> tuple[Point, ...]:
-        return _inside(self.slope)
+        n = self.slope
+        rows = {row: n - row + 1 if row <= n else row - n for row in range(1, 2 * n)}
+        return tuple((x, row) for row, first in rows.items() for x in range(first, 4 * n + 1 - first))
 
-    @property
+    @functools.cached_property
     def sides(self) -> tuple[tuple[Point, ...], ...]:
         """The cells along each side, clockwise from the top."""
-        return _cells_of_sides(self.slope)
+        n = self.slope
+        upper, lower = range(1, n + 1), range(n + 1, 2 * n + 1)
+        return (
+            tuple((x, 0) for x in range(n, 3 * n + 1)),
+            tuple((3 * n + row, row) for row in upper),
+            tuple((5 * n + 1 - row, row) for row in lower),
+            tuple((x, 2 * n) for x in range(n, 3 * n + 1)),
+            tuple((row - n - 1, row) for row in lower),
+            tuple((n - row, row) for row in upper),
+        )
 
     @property
     def middles(self) -> tuple[OnTile, ...]:
@@ -65,33 +82,6 @@ class Scale(NamedTuple):
     def place(self, spot: Point) -> OnTile:
         """A cell as seen from the centre."""
         return spot[0] - 2 * self.slope, 2 * (spot[1] - self.slope - 0.5)
-
-
-@functools.cache
-def _outline(n: int) -> tuple[str, ...]:
-    upper = [" " * (n - row) + "/" + " " * (2 * (n + row) - 1) + "\\" + " " * (n - row) for row in range(1, n + 1)]
-    lower = [" " * (n - row) + "\\" + " " * (2 * (n + row) - 1) + "/" + " " * (n - row) for row in range(n, 1, -1)]
-    flat = "_" * (2 * n + 1)
-    return (" " * n + flat + " " * n, *upper, *lower, " " * (n - 1) + "\\" + flat + "/" + " " * (n - 1))
-
-
-@functools.cache
-def _inside(n: int) -> tuple[Point, ...]:
-    rows = {row: n - row + 1 if row <= n else row - n for row in range(1, 2 * n)}
-    return tuple((x, row) for row, first in rows.items() for x in range(first, 4 * n + 1 - first))
-
-
-@functools.cache
-def _cells_of_sides(n: int) -> tuple[tuple[Point, ...], ...]:
-    upper, lower = range(1, n + 1), range(n + 1, 2 * n + 1)
-    return (
-        tuple((x, 0) for x in range(n, 3 * n + 1)),
-        tuple((3 * n + row, row) for row in upper),
-        tuple((5 * n + 1 - row, row) for row in lower),
-        tuple((x, 2 * n) for x in range(n, 3 * n + 1)),
-        tuple((row - n - 1, row) for row in lower),
-        tuple((n - row, row) for row in upper),
-    )
 
 
 NORMAL, LARGER, LARGEST = map(Scale, (3, 4, 5))

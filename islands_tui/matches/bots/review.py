@@ -7,11 +7,11 @@ that the deciding seat can't tell from the real table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
+from islands_tui.matches.bots.progress import Progress
 from islands_tui.matches.setup.players import people
 from islands_tui.matches.shared.succession import stood_in
 from rules import bots
@@ -55,14 +55,6 @@ class Review(NamedTuple):
     """All decisions for which something else was clearly better, in the order played."""
 
 
-@dataclass
-class ReviewProgress:
-    """The progress of a review."""
-
-    done: int = 0
-    all: int = 1
-
-
 class Reviewer:
     """The review of a finished match; the match itself is not changed."""
 
@@ -70,12 +62,12 @@ class Reviewer:
         self.match = Match(match.game, match.header)
         self._moves, self._people = list(match.moves), set(people(match))
         self._by_bots, self._is_stopped = stood_in(match), match.is_stopped
-        self.progress = ReviewProgress()
+        self.progress = Progress()
 
     @property
     def percent(self) -> int:
         """How far it is."""
-        return 100 * self.progress.done // self.progress.all
+        return self.progress.percent
 
     def __call__(self, stop: Stop) -> Review:
         """Judge everything; raises `Stopped` when cancelled."""

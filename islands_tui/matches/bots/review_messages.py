@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Any
 
-from islands_tui.matches.bots.review import SURE, JudgedDecision
+from islands_tui.matches.bots.review import SURE, JudgedDecision, Review
 from islands_tui.matches.setup.players import people
 from rules.engine.contract import Action, Message, Seat, say
 from rules.engine.match import Match
+
+
+def decision_messages(match: Match[Any], review: Review) -> Iterator[Message]:
+    """The costliest decisions, each with what would have been better; or that there are none."""
+    if not review.decisions:
+        yield no_decisions_message(match)
+    for decided in review.decisions:
+        yield decision_message(match, decided)
+        yield improvement_message(match, decided)
 
 
 def decision_message(match: Match[Any], decided: JudgedDecision) -> Message:
