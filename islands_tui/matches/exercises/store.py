@@ -50,7 +50,7 @@ class ExerciseStore:
             case [size, time, list(found)] if (size, time) == (record.st_size, record.st_mtime_ns):
                 try:
                     return [_mistake(match, values) for values in found]
-                except (TypeError, ValueError):
+                except ValueError:
                     return None
         return None
 
@@ -92,11 +92,7 @@ def _table(value: Any) -> dict[str, Any]:
 
 
 def _mistake(match: str, values: Any) -> Mistake:
-    game, person, move, seat, kind, cost, played, better = values
-    texts = game, person, kind, played, better
-    numbers = move, seat
-    if not all(isinstance(text, str) for text in texts) or not all(type(number) is int for number in numbers):
-        raise TypeError("no mistake")
-    if min(numbers) < 0 or not isinstance(cost, int | float):
-        raise ValueError("no mistake")
-    return Mistake(match, *values)
+    match values:
+        case [str(), str(), int(move), int(seat), str(), int() | float(), str(), str()] if min(move, seat) >= 0:
+            return Mistake(match, *values)
+    raise ValueError("no mistake")

@@ -36,7 +36,7 @@ class IndexCache:
         if (known := self._cache.of(name, record)) is None:
             return None
         try:
-            return _read(name, record, *parsed(known.encode(), _DEEPEST))
+            return _read(name, record, parsed(known.encode(), _DEEPEST))
         except (KeyError, TypeError, ValueError):
             return None
 
@@ -53,26 +53,15 @@ class IndexCache:
         self._cache.save(names)
 
 
-def _read(
-    name: str,
-    record: os.stat_result,
-    game: Any,
-    players: Any,
-    release: Any,
-    table: Any,
-    guest: Any,
-    exercise: Any,
-    people: Any,
-    kind: Any,
-    *values: Any,
-) -> ListEntry | None:
-    info = rules.GAMES[_text(game)]
-    is_table, is_exercise = bool(table), bool(exercise)
-    names, persons = tuple(map(_text, players)), tuple(map(_text, people))
-    heading = Heading(info.id, names, _text(release), is_table, _text(guest), is_exercise, persons)
-    status = _READERS[kind](*values)
-    is_possible = len(heading.players) in info.seats and fits(status, len(heading.players))
-    return ListEntry(name, record, heading, status) if is_possible else None
+def _read(name: str, record: os.stat_result, data: Any) -> ListEntry | None:
+    match data:
+        case [str(game), [*names], str(release), table, str(guest), exercise, [*people], str(kind), *values]:
+            players, persons = tuple(map(_text, names)), tuple(map(_text, people))
+            heading = Heading(game, players, release, bool(table), guest, bool(exercise), persons)
+            status = _READERS[kind](*values)
+            if len(players) in rules.GAMES[game].seats and fits(status, len(players)):
+                return ListEntry(name, record, heading, status)
+    return None
 
 
 def _read_won(winners: Any, points: Any) -> Won:
