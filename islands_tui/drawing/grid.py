@@ -15,7 +15,7 @@ from typing import Any
 from rich.cells import get_character_cell_size
 
 from islands_tui.drawing.glyphs import BOX, SHAPES, Glyphs, Lines
-from islands_tui.drawing.ink import LETTER_BITS, LINES, ROLE_BITS, TEXT, TINT_BITS, ink, tint
+from islands_tui.drawing.ink import DIM, LETTER_BITS, LINES, ROLE_BITS, TEXT, TINT_BITS, ink, tint
 from islands_tui.drawing.layout import Area
 from islands_tui.registry.tables import TABLES
 from islands_tui.text.texts import UNBROKEN
@@ -190,6 +190,11 @@ class Pad:
     def rule(self, y: int, line: str = "─", letter: int = LINES) -> None:
         """Draw a line across the pad."""
         self.put(0, y, line * self.width, letter)
+
+    def headed_rule(self, heading: str, y: int = 0, x: int = 2) -> None:
+        """Draw a line across the pad with a heading in it."""
+        self.rule(y)
+        self.put(x, y, f" {heading} ", DIM)
 
     def stamp(self, grid: Grid, x: int = 0, y: int = 0) -> None:
         """Copy a grid onto the pad, tints included, clipped at the edges."""

@@ -10,8 +10,6 @@ import functools
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
-from inspect import getfile
-from pathlib import Path
 from typing import Any, TypeVar
 
 from textual import events
@@ -65,19 +63,10 @@ class ScreenMode(Enum):
 class BaseScreen(CommandScreen[R]):
     """A screen other than a table. Dismissed when it is left."""
 
-    DEFAULT_CSS = Path(__file__).with_name("base_screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     commands: tuple[AnyCommand, ...] = ()
     """The commands that the help lists."""
     other_rows = 0
     """The rows beside those of a list, where the body is one."""
-
-    def __init_subclass__(cls, **how: Any) -> None:
-        """A screen has the style sheet that stands beside its module, if there is one."""
-        super().__init_subclass__(**how)
-        sheet = Path(getfile(cls)).with_suffix(".tcss")
-        if sheet.exists():
-            cls.DEFAULT_CSS, cls.SCOPED_CSS = sheet.read_text(encoding="utf-8"), False
 
     def __init__(self, drawing: Drawing, texts: Texts, gate: FrameGate | None = None) -> None:
         """`texts` are those of the interface, and of a game if the screen is about one.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from textual import events
@@ -73,8 +72,6 @@ class TableScreen(CommandScreen[None]):
 
     gate: FrameGate
 
-    DEFAULT_CSS = Path(__file__).with_name("table_screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False  # a game's style sheet selects its screen by a class, which replays have too
     board_rows: ClassVar[int] = 29
     """The number of rows the board can use; in a larger window, the log grows first."""
 

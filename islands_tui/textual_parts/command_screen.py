@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import TypeVar
+from inspect import getfile
+from pathlib import Path
+from typing import Any, TypeVar
 
 from rich.console import RenderableType
 from textual import events
@@ -91,6 +93,13 @@ class CommandScreen(Screen[R], inherit_bindings=False):
     """
 
     AUTO_FOCUS = ""
+
+    def __init_subclass__(cls, **how: Any) -> None:
+        """A screen has the style sheet that stands beside its module, if there is one; it selects its screen itself."""
+        super().__init_subclass__(**how)
+        sheet = Path(getfile(cls)).with_suffix(".tcss")
+        if sheet.exists():
+            cls.DEFAULT_CSS, cls.SCOPED_CSS = sheet.read_text(encoding="utf-8"), False
 
     def __init__(self, gate: FrameGate | None = None, *, classes: str | None = None) -> None:
         """Drop keys that the `gate` recognizes as meant for an earlier frame."""

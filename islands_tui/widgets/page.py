@@ -46,8 +46,7 @@ def page_content(page: OpenPage, shown: int, texts: Texts) -> PageContent:
 def paint_page(pad: Pad, title: str, rows: Sequence[PageRow], first: int, counter: str) -> None:
     """Paint the rows from `first` on below a heading."""
     pad.clear("panel")
-    pad.rule(0)
-    pad.put(2, 0, f" {title} ", DIM)
+    pad.headed_rule(title)
     if counter:
         pad.put(pad.width - pad.measure(counter) - 4, 0, f" {counter} ", DIM)
     for y, row in enumerate(rows[first : first + rows_shown(pad.height)], start=1):

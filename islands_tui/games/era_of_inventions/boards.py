@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.era_of_inventions.actions import heading
 from islands_tui.games.era_of_inventions.cards import paint_bar, paint_factory, paint_invention, paint_row
@@ -78,8 +77,7 @@ class HeadedMarket(EraPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         pad = painter.pad
-        pad.rule(0)
-        pad.put(2, 0, f" {heading(painter, 'MARKET')} ", DIM)
+        pad.headed_rule(heading(painter, "MARKET"))
         paint = paint_large_market if painter.tier >= HUGE else paint_market
         paint(painter, pad.pad(0, 1, pad.width, pad.height - 1))
 
@@ -90,8 +88,7 @@ class HeadedInventions(EraPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         pad = painter.pad
-        pad.rule(0)
-        pad.put(1, 0, f" {heading(painter, 'INVENT')} ", DIM)
+        pad.headed_rule(heading(painter, "INVENT"), x=1)
         kinds = pad.pad(0, 1, pad.width - 1, pad.height - 1)
         if painter.tier >= HUGE:
             paint_exits(painter, pad, 0)

@@ -16,8 +16,7 @@ def paint_large_stores(painter: Painter, pad: Pad) -> None:
     """A row for each good: its stores, each with its number and its cubes. Then the sizes of the piles."""
     view, texts = painter.view, painter.texts
     price = words_for(texts, COIN, view.box.store_price)
-    pad.rule(0)
-    pad.put(2, 0, f" {texts(say('era_board.stores_heading', price=price))} ", DIM)
+    pad.headed_rule(texts(say("era_board.stores_heading", price=price)))
     stores = list(enumerate(view.box.stores.values(), start=1))
     kinds = list(dict.fromkeys((store.type, store.good) for _, store in stores))
     labels = [texts(Message(f"era_board.stores_of.{good}")) for _, good in kinds]

@@ -44,8 +44,7 @@ class PileContents(EraPane):
                 break
             rows += lines
         if rows:
-            pad.rule(0)
-            pad.put(2, 0, f" {painter.texts(Message('era_board.piles'))} ", DIM)
+            pad.headed_rule(painter.texts(Message("era_board.piles")))
         for y, row in enumerate(rows, start=1):
             pad.put(1, y, row, TEXT)
 

@@ -8,7 +8,6 @@ words (`large_*.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -42,8 +41,6 @@ from islands_tui.widgets.pane import PaneGroup
 class EraOfInventionsTable(TableScreen):
     """Six actions, and the board behind each of them."""
 
-    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     board_rows = BOARD_ROWS
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:

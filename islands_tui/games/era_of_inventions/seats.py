@@ -54,8 +54,7 @@ class EraSeats(Seats):
         paint_players(pad.pad(0, 0, pad.width, pad.height - below), blocks, first, painter.bracketed, legend)
         if below:
             ending = pad.pad(0, pad.height - below, pad.width, below)
-            ending.rule(0)
-            ending.put(2, 0, f" {texts(Message('era_board.at_the_end'))} ", DIM)
+            ending.headed_rule(texts(Message("era_board.at_the_end")))
             paint_categories(painter, ending.pad(0, 1, pad.width, below - 1))
 
 

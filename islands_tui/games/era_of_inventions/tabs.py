@@ -24,8 +24,7 @@ class TabHeading(EraPane):
 
     @classmethod
     def draw(cls, painter: Painter) -> None:
-        painter.pad.rule(0)
-        painter.pad.put(2, 0, f" {heading(painter, shown(painter).tab)} ", DIM)
+        painter.pad.headed_rule(heading(painter, shown(painter).tab))
         paint_exits(painter, painter.pad, 0)
 
 

@@ -20,8 +20,7 @@ class Production(BoardPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         pad = painter.pad
-        pad.rule(0)
-        pad.put(2, 0, f" {painter.texts(Message('ilos_board.boards'))} ", DIM)
+        pad.headed_rule(painter.texts(Message("ilos_board.boards")))
         _paint_piles(painter, pad, pad.width - 3, 0)
         y = 1
         for seat in range(len(painter.view.players)):

@@ -6,7 +6,6 @@ A closed curtain is shown first, so the widgets behind it are loaded only when t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -25,8 +24,6 @@ from islands_tui.widgets.pane import PaneGroup
 class IlosTable(TableScreen):
     """The archipelago with the zone, the islands, the market, the viewer's hand and all fleets."""
 
-    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
     board_rows = 50
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:

@@ -13,7 +13,7 @@ from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.propeller_islands import dice
 from islands_tui.games.propeller_islands.faces import INSIDE, code, forge_face, short_name
-from islands_tui.games.propeller_islands.pane import PropellerPane, headed, owners
+from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.games.propeller_islands.scales import CLOSE, ROOMY, largest
 from islands_tui.games.propeller_islands.words import forge_words, name_in
 from islands_tui.table_screen.painter import Painter
@@ -48,7 +48,7 @@ class Forge(PropellerPane):
         """The hexes, centred in the pane; in large windows below a rule that says what dice do here."""
         pad = painter.pad
         if painter.tier >= HUGE:
-            headed(pad, 0, painter.texts(Message("propeller_board.forge")))
+            pad.headed_rule(painter.texts(Message("propeller_board.forge")))
             pad = pad.pad(0, 1, pad.width, pad.height - 1)
         lattice = BRICKS if painter.tier < HUGE else largest((ROOMY, CLOSE), _CELLS, (pad.width, pad.height)) or BRICKS
         chart = hex_map(pad, lattice, _CELLS, CENTRE)
@@ -71,7 +71,7 @@ class Ways(PropellerPane):
         pad = painter.pad
         if painter.tier >= HUGE:
             label = "last_die_runs" if is_leftover_time(painter.view) else "short_ways"
-            headed(pad, 0, painter.texts(Message(f"propeller_board.{label}")))
+            pad.headed_rule(painter.texts(Message(f"propeller_board.{label}")))
             paint_ways(painter, pad.pad(0, 1, pad.width - 1, 6), owners(painter).own)
             return
         pad.rule(0)

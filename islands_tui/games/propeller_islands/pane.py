@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from islands_tui.drawing.grid import Pad
-from islands_tui.drawing.ink import DIM
 from islands_tui.games.propeller_islands.presentation import Owners
 from islands_tui.table_screen.painter import BoardPane, Painter
 
@@ -27,8 +25,3 @@ def owners(painter: Painter) -> Owners:
     """Which seats are shown; a widget on its own shows the viewer's."""
     seat = painter.viewer if painter.viewer is not None else painter.decider or 0
     return painter.content.more or Owners(seat, seat)
-
-
-def headed(pad: Pad, y: int, label: str) -> None:
-    pad.rule(y)
-    pad.put(2, y, f" {label} ", DIM)

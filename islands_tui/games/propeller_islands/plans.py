@@ -7,7 +7,7 @@ from islands_tui.drawing.ink import ACCENT, DIM, HEAD, LINES, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.propeller_islands.faces import GUILDS, guild_ink, guild_letter, worker_letter
-from islands_tui.games.propeller_islands.pane import PropellerPane, headed, owners
+from islands_tui.games.propeller_islands.pane import PropellerPane, owners
 from islands_tui.games.propeller_islands.stock import paint_dock_in_words, paint_hand_and_plans, reward_signs
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import HIDDEN, Message, Target, say
@@ -34,7 +34,7 @@ class Dock(PropellerPane):
         if painter.tier >= HUGE:
             paint_dock_in_words(painter, pad, seat)
             return
-        headed(pad, 0, painter.texts(say("propeller_board.dock", n=len(painter.view.players[seat].dock))))
+        pad.headed_rule(painter.texts(say("propeller_board.dock", n=len(painter.view.players[seat].dock))))
         paint_dock(painter, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
 
 
@@ -58,7 +58,7 @@ class Plans(PropellerPane):
         if painter.tier >= HUGE:
             paint_hand_and_plans(painter, pad, owners(painter).own)
             return
-        headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
+        pad.headed_rule(painter.texts(Message("propeller_board.on_show")))
         paint_display(painter, pad.pad(0, 1, pad.width, pad.height - 1), owners(painter).own)
 
 
@@ -68,7 +68,7 @@ class PlansStrip(PropellerPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         pad = painter.pad
-        headed(pad, 0, painter.texts(Message("propeller_board.on_show")))
+        pad.headed_rule(painter.texts(Message("propeller_board.on_show")))
         half = pad.width // len(LEVELS)
         for level in range(len(LEVELS)):
             paint_level(painter, pad.pad(1 + level * half, 1, half - 1, pad.height - 1), level, owners(painter).shown)
@@ -80,11 +80,11 @@ class PlansAndHand(PropellerPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         pad, texts, seat = painter.pad, painter.texts, owners(painter).own
-        headed(pad, 0, texts(Message("propeller_board.on_show")))
+        pad.headed_rule(texts(Message("propeller_board.on_show")))
         stack = texts(say("propeller_board.stack_left", n=len(painter.view.stack)))
         pad.put(pad.width - pad.measure(stack) - 4, 0, f" {stack} ", DIM)
         used = paint_display(painter, pad.pad(1, 1, pad.width - 1, pad.height - 1), seat)
-        headed(pad, used + 2, texts(Message("propeller_board.roomy_hand_label")))
+        pad.headed_rule(texts(Message("propeller_board.roomy_hand_label")), used + 2)
         paint_hand(painter, pad.pad(3, used + 3, pad.width - 3, pad.height - used - 3), seat)
 
 

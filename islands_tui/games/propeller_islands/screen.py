@@ -6,7 +6,6 @@ A closed curtain is shown first, so the widgets behind it are loaded only when t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -23,9 +22,6 @@ from islands_tui.widgets.pane import PaneGroup
 
 class PropellerIslandsTable(TableScreen):
     """The Forge and its dice, the islands, dock, hand and plans on show."""
-
-    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         return {

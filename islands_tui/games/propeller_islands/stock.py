@@ -9,7 +9,7 @@ from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import DIM, HEAD, TEXT, ink
 from islands_tui.drawing.marks import Mark
 from islands_tui.games.propeller_islands.faces import GUILDS, guild_ink, guild_letter, worker_letter
-from islands_tui.games.propeller_islands.pane import GOOD_INKS, headed
+from islands_tui.games.propeller_islands.pane import GOOD_INKS
 from islands_tui.games.propeller_islands.words import figures
 from islands_tui.table_screen.painter import Painter
 from rules.engine.contract import HIDDEN, Message, Target, say
@@ -37,7 +37,7 @@ def paint_dock_in_words(painter: Painter, pad: Pad, seat: int) -> None:
     """Workers in rows and columns, and what each line pays: beside the rows, and below them if there is room."""
     view: State = painter.view
     rows, columns = ([line for line in view.box.lines if line[0] == way] for way in "RC")
-    headed(pad, 0, painter.texts(say("propeller_board.dock", n=len(view.players[seat].dock))))
+    pad.headed_rule(painter.texts(say("propeller_board.dock", n=len(view.players[seat].dock))))
     label = pad.width - _STEP * len(columns) - 2
     for place in range(len(columns)):
         pad.put(label + _STEP * place, 0, f" {place + 1} ", DIM)
@@ -105,7 +105,7 @@ def paint_hand_and_plans(painter: Painter, pad: Pad, seat: int) -> None:
     """The hand of a seat, of a hidden one only the number; below it the plans on show and how many the decks have."""
     view, texts = painter.view, painter.texts
     hand, form = view.players[seat].hand, _form(painter, pad, seat)
-    headed(pad, 0, texts(Message("propeller_board.words.hand")))
+    pad.headed_rule(texts(Message("propeller_board.words.hand")))
     y = 1
     if HIDDEN in hand:
         pad.put(_LEVEL, y, texts(say("propeller_board.hidden", n=len(hand))), DIM)
@@ -117,7 +117,7 @@ def paint_hand_and_plans(painter: Painter, pad: Pad, seat: int) -> None:
         for card in hand:
             _paint_plan(painter, pad, y, card, seat, form)
             y += 1
-    headed(pad, y, texts(Message("propeller_board.words.on_show")))
+    pad.headed_rule(texts(Message("propeller_board.words.on_show")), y)
     for level, card in _on_show(view):
         y += 1
         pad.put(0, y, level, DIM)

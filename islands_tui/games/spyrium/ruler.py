@@ -84,8 +84,7 @@ def _paint_residences(painter: Painter, pad: Pad) -> None:
 def paint_score(painter: Painter) -> None:
     """A ruler of points with the bonuses and the seats above it; in the rule, the choices that end a phase."""
     pad = painter.pad
-    pad.rule(0)
-    pad.put(2, 0, f" {board_words(painter.texts, 'score')} ", DIM)
+    pad.headed_rule(board_words(painter.texts, "score"))
     end = pad.width - 2
     for target in (PASS, SWITCH):
         if painter.mark(target) is not Mark.NONE:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -18,9 +17,6 @@ from islands_tui.widgets.pane import PaneGroup
 
 class SpyriumTable(TableScreen):
     """Nine cards with workers in the gaps, the events, the tracks; a quarter in full; all quarters."""
-
-    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         return {DISPLAY: self._compose_display, QUARTER: self._compose_quarter}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from textual.app import ComposeResult
 
@@ -14,9 +13,6 @@ from smugglers.table.widgets import Hand, Harbour, Purses
 
 class SmugglersTable(TableScreen):
     """The own hand and the harbour; beside them everybody's purses."""
-
-    DEFAULT_CSS = Path(__file__).with_name("screen.tcss").read_text(encoding="utf-8")
-    SCOPED_CSS = False
 
     def boards_by_id(self) -> Mapping[str, Callable[[], ComposeResult]]:
         """There is one, and `v` turns to no other."""
