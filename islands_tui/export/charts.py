@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.export.report import Report
 from islands_tui.matches.index.outcome import Outcome
+from islands_tui.text.texts import Texts
 from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent, legend_rows
 from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for, standings_rows
+from rules.engine.contract import say
 
 WIDTH = 100
 """The columns of everything that is drawn for a result."""
@@ -35,11 +37,18 @@ def growth(report: Report, rounds: Sequence[tuple[int, ...]], label: str, drawin
 
 def standings_and_sources(report: Report, outcome: Outcome, drawing: Drawing) -> list[Grid]:
     """The final table, and where the points came from."""
-    others = report.text("result.others")
-    columns = columns_for(outcome, WIDTH, max(map(len, report.names)))
-    table = StandingsContent(outcome, columns, report.names, report.text("result.total"), others)
-    legend = columns.names(others)
-    points = [columns.points(seat) for seat in range(len(report.names))]
-    bars: Any = SourcesContent(report.text("result.by_source"), legend, outcome.ranking, report.names, points)
-    rows = len(legend_rows(legend, WIDTH)) + len(report.names)
+    table, bars = final_tables(outcome, report.names, report.texts, WIDTH)
+    rows = len(legend_rows(bars.sources, WIDTH)) + len(report.names)
     return [painted(Standings, table, standings_rows(table), drawing), painted(Sources, bars, rows, drawing)]
+
+
+def final_tables(
+    outcome: Outcome, names: Sequence[str], texts: Texts, width: int, is_roomy: bool = True
+) -> tuple[StandingsContent, SourcesContent]:
+    """The final table, and where the points came from: by the same sources."""
+    others = texts(say("result.others"))
+    columns = columns_for(outcome, width, max(map(len, names)), is_roomy)
+    table = StandingsContent(outcome, columns, names, texts(say("result.total")), others)
+    legend = columns.names(others)
+    points = [columns.points(seat) for seat in range(len(names))]
+    return table, SourcesContent(texts(say("result.by_source")), legend, outcome.ranking, names, points)

@@ -30,6 +30,7 @@ from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import Drawing
+from islands_tui.export.charts import final_tables
 from islands_tui.matches.bots.progress import Progress
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
@@ -52,10 +53,10 @@ from islands_tui.story.telling import StoryTeller, story_rows
 from islands_tui.text.texts import Texts
 from islands_tui.textual_parts.background_work import BackgroundWork
 from islands_tui.textual_parts.command_screen import FrameGate
-from islands_tui.widgets.chart import Growth, GrowthContent, Sources, SourcesContent, legend_rows
+from islands_tui.widgets.chart import Growth, GrowthContent, Sources, legend_rows
 from islands_tui.widgets.choices import Buttons, ButtonsContent
 from islands_tui.widgets.pane import PaneGroup
-from islands_tui.widgets.standings import Standings, StandingsContent, columns_for, standings_rows
+from islands_tui.widgets.standings import Standings, standings_rows
 from islands_tui.widgets.text_lines import TextLines
 from islands_tui.widgets.title import TitleContent
 from rules.bots import Stop
@@ -142,23 +143,20 @@ class ResultScreen(BaseScreen[str]):
         return TitleContent(game.id, game.title, self.text("result.title"), right)
 
     def show_body(self) -> None:
-        outcome, names, others = self.outcome, self.names, self.text("result.others")
+        outcome, names = self.outcome, self.names
         width = min(self.app.size.width - _AROUND, _WIDEST)
         story = course_of_lead(self._course, outcome, self.review)
         told = [*filter(None, [outcome.ended_by, story.led]), *succession(self.match)]
         ended = " ".join(map(self.texts, told))
         winner = self._show_winner(winner_line(outcome, self.texts), ended)
         for is_roomy in (True, False):
-            columns = columns_for(outcome, width, max(map(len, names)), is_roomy)
-            standings = StandingsContent(outcome, columns, names, self.text("result.total"), others)
-            legend = columns.names(others)
-            height, rows = standings_rows(standings), len(legend_rows(legend, width))
+            standings, sources = final_tables(outcome, names, self.texts, width, is_roomy)
+            height, rows = standings_rows(standings), len(legend_rows(sources.sources, width))
             if self._rows(height + winner + rows - 3) <= self.app.size.height:
                 break
         self.show(Standings, standings)
         self.query_one(Standings).styles.height = height
-        points = [columns.points(seat) for seat in range(len(names))]
-        self.show(Sources, SourcesContent(self.text("result.by_source"), legend, outcome.ranking, names, points))
+        self.show(Sources, sources)
         self.query_one(Sources).styles.height = rows + len(names)
         self.show(Growth, self._growth())
         buttons = [(name, self.text(f"result.{self._button(name)}")) for name in self.choices()]

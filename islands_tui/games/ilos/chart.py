@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.hexes import Point
+from islands_tui.drawing.ink import ACCENT, DIM
+from islands_tui.drawing.marks import CURSOR_INK, Mark
 from islands_tui.drawing.sizes import HUGE
 from islands_tui.games.ilos.coasts import NORMAL, Scale
 from islands_tui.games.ilos.tiles import Lying, isle_tint, picture_of
 from islands_tui.table_screen.painter import Painter
+from islands_tui.widgets.hex_map import HexMap
 from rules.engine.contract import Target, say
 from rules.hexgrid import Cell, cell_name, named_cell
 from rules.ilos.archipelago import ORIGIN, Landfall, island_numbers, islands_on, landfalls
@@ -194,7 +197,16 @@ class Chart:
         """How many tiles there are beyond an edge of the window, unlike an island's number."""
         return self.painter.texts(say("ilos_board.tiles_beyond", n=number))
 
-    def rim(self) -> Iterator[tuple[Cell, Target, Mark]]:
-        for cell, _ in self.view.rim:
-            target = self.cell_target(cell)
-            yield cell, target, self.painter.mark(target)
+
+def paint_rim(chart: Chart, sheet: HexMap, area: tuple[int, int, int, int], middle: Point) -> None:
+    """The empty cells around the archipelago: where a tile can go, and where it doesn't fit."""
+    for cell, _ in chart.view.rim:
+        (left, top), target = sheet.corner(cell), chart.cell_target(cell)
+        mark = chart.painter.spot(sheet.pad, target, left + area[0], top + area[1], *area[2:])
+        x, y = left + middle[0], top + middle[1]
+        if mark is Mark.CURSOR and not chart.is_ghost(cell):
+            sheet.pad.put(x - 1, y, "[ ]", CURSOR_INK)
+        elif mark is Mark.LEGAL:
+            sheet.pad.put(x, y, "+", ACCENT)
+        elif mark is Mark.BLOCKED:
+            sheet.pad.put(x, y, "¬", DIM)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.hexes import Point
 from islands_tui.drawing.ink import ACCENT, DIM, TEXT, ink
-from islands_tui.drawing.marks import CURSOR_INK, Mark
-from islands_tui.games.ilos.chart import Chart
+from islands_tui.drawing.marks import Mark
+from islands_tui.games.ilos.chart import Chart, paint_rim
 from islands_tui.games.ilos.coasts import NORMAL, Shape
 from islands_tui.games.ilos.coasts import TilePicture as Drawn
 from islands_tui.games.ilos.tiles import (
@@ -60,7 +60,8 @@ def paint_map(chart: Chart, sheet: HexMap) -> None:
     for lying, _ in pictures:
         if not lying.ghost:
             _spot_tile(chart, sheet, lying)
-    _paint_rim(chart, sheet)
+    slope = chart.scale.slope
+    paint_rim(chart, sheet, _middle_of(chart, 0, 0), (2 * slope, slope))
     paint_edges(sheet, [lying.cell for lying in chart.tiles], chart.tiles_beyond)
 
 
@@ -177,17 +178,3 @@ def _middle_of(chart: Chart, x: int, y: int) -> tuple[int, int, int, int]:
     """The rectangle inside a hex where its own spot is."""
     slope = chart.scale.slope
     return x + slope - 1, y + 1, 2 * slope + 3, 2 * slope - 1
-
-
-def _paint_rim(chart: Chart, sheet: HexMap) -> None:
-    """Empty cells: where a tile can go, and where it doesn't fit."""
-    for cell, target, mark in chart.rim():
-        x, y = sheet.corner(cell)
-        chart.painter.spot(sheet.pad, target, *_middle_of(chart, x, y))
-        x, y = x + 2 * chart.scale.slope, y + chart.scale.slope
-        if mark is Mark.CURSOR and not chart.is_ghost(cell):
-            sheet.pad.put(x - 1, y, "[ ]", CURSOR_INK)
-        elif mark is Mark.LEGAL:
-            sheet.pad.put(x, y, "+", ACCENT)
-        elif mark is Mark.BLOCKED:
-            sheet.pad.put(x, y, "¬", DIM)

@@ -12,7 +12,7 @@ from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.grid import Pad
 from islands_tui.drawing.ink import ACCENT, DIM, UNDERLINE
 from islands_tui.drawing.marks import CHOSEN_INK, CURSOR_INK, Mark
-from islands_tui.games.ilos.chart import Chart
+from islands_tui.games.ilos.chart import Chart, paint_rim
 from islands_tui.games.ilos.tiles import (
     NEST_INK,
     NEST_SIGN,
@@ -54,7 +54,7 @@ def paint_overview(chart: Chart, sheet: HexMap) -> None:
         if not lying.ghost:
             x, y = sheet.corner(lying.cell)
             chart.painter.spot(sheet.pad, chart.tile_target(lying.tile), x + 1, y + 1, 5, 3)
-    _paint_rim(chart, sheet)
+    paint_rim(chart, sheet, (1, 1, 5, 3), (3, 2))
     paint_edges(sheet, [lying.cell for lying in chart.tiles], chart.tiles_beyond)
 
 
@@ -172,15 +172,3 @@ def _under_pioneers(chart: Chart, regions: Sequence[int]) -> Iterator[tuple[int,
                 yield column, field_sign(chart.view, field, chart.painter.texts)
             column += 1
         column += 1
-
-
-def _paint_rim(chart: Chart, sheet: HexMap) -> None:
-    for cell, target, mark in chart.rim():
-        x, y = sheet.corner(cell)
-        chart.painter.spot(sheet.pad, target, x + 1, y + 1, 5, 3)
-        if mark is Mark.CURSOR and not chart.is_ghost(cell):
-            sheet.pad.put(x + 2, y + 2, "[ ]", CURSOR_INK)
-        elif mark is Mark.LEGAL:
-            sheet.pad.put(x + 3, y + 2, "+", ACCENT)
-        elif mark is Mark.BLOCKED:
-            sheet.pad.put(x + 3, y + 2, "¬", DIM)
