@@ -77,9 +77,9 @@ class CommandList(BaseScreen[AnyCommand]):
             ScrollingRow(
                 one.id,
                 [
-                    Piece(_NAME, one.title(texts)),
-                    Piece(_KEY, one.name(texts), DIM),
-                    Piece(_HELP, one.help(texts)),
+                    Piece(_NAME, one.title(texts), signs=False),
+                    Piece(_KEY, one.name(texts), DIM, False),
+                    Piece(_HELP, one.help(texts), signs=False),
                 ],
             )
             for one in self._found()

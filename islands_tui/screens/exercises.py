@@ -13,7 +13,7 @@ from textual.app import ComposeResult
 from islands_tui.commands.catalogue import CLOSE, DEPART, EXERCISES_COMMANDS, EXPLAIN, GO, PAGE, STOP, TAKE
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import CommandTable, on
-from islands_tui.drawing.ink import DIM, HEAD
+from islands_tui.drawing.ink import DIM, HEAD, TEXT
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review
@@ -243,8 +243,8 @@ class ExercisesScreen(BaseScreen[None]):
 
 def _row(words: str, end: str = "", name: str = "") -> ScrollingRow:
     """A row with its words, and what stands at its end; with a name it can be chosen."""
-    start = Piece(_LEFT, words, HEAD) if name else Piece(_INDENT, words)
-    return ScrollingRow(name, (start, Piece(-1, end, DIM)))
+    start = Piece(_LEFT, words, HEAD, False) if name else Piece(_INDENT, words, TEXT, False)
+    return ScrollingRow(name, (start, Piece(-1, end, DIM, False)))
 
 
 def _state(progress: AnswerProgress, today: date) -> str:

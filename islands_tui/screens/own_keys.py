@@ -125,8 +125,8 @@ class OwnKeysScreen(BaseScreen[None]):
             ScrollingRow(
                 each.id,
                 [
-                    Piece(_NAME, each.title(self.texts)),
-                    Piece(_KEYS, each.labels(self.texts, own), ACCENT if each.id in own else DIM),
+                    Piece(_NAME, each.title(self.texts), signs=False),
+                    Piece(_KEYS, each.labels(self.texts, own), ACCENT if each.id in own else DIM, False),
                 ],
             )
             for each in purposes().values()

@@ -28,8 +28,7 @@ from islands_tui.matches.index.match_index import MatchIndex
 from islands_tui.matches.index.match_status import Won, status_message
 from islands_tui.matches.records import deleting
 from islands_tui.screens.exporting import Exporting, ExportOf
-from islands_tui.screens.match_list import MatchLine
-from islands_tui.screens.match_list_screen import MatchListScreen
+from islands_tui.screens.match_list_screen import MatchLine, MatchListScreen
 from islands_tui.session.overlays import Answer
 from islands_tui.settings.data_folder import day_of
 from islands_tui.text.problem import Problem

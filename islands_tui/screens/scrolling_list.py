@@ -47,6 +47,9 @@ class ScrollingListContent(NamedTuple):
     nothing: str = ""
     widest: int = 0
     """The most columns that rows take; 0: all there are."""
+    headings: PageRow = ()
+    asked: str = ""
+    """The name of the row that a prompt is about."""
 
 
 class ScrollingList(Pane[ScrollingListContent]):
@@ -56,23 +59,23 @@ class ScrollingList(Pane[ScrollingListContent]):
     def paint(cls, pad: Pad, content: ScrollingListContent) -> None:
         if not content.rows:
             pad.put(_LEFT, 0, content.nothing, DIM)
-        width = min(pad.width, content.widest or pad.width) - 2
-        place = next((place for place, row in enumerate(content.rows) if _is_here(row, content)), 0)
-        first = first_in_sight(place, pad.height, len(content.rows))
-        for y, row in enumerate(content.rows[first : first + pad.height]):
-            if row.name:
-                pad.spot(row.name, 1, y, width)
-            mark_row(pad, y, width, is_here=_is_here(row, content))
-            _paint_pieces(pad, y, row.pieces, width, _is_here(row, content))
+            return
+        width, top = min(pad.width, content.widest or pad.width) - 2, int(bool(content.headings))
+        _paint_pieces(pad, 0, content.headings, width)
+        shown, names = pad.height - top, [row.name for row in content.rows]
+        place = names.index(content.cursor) if content.cursor in names else 0
+        first = first_in_sight(place, shown, len(names))
+        for y, (name, pieces) in enumerate(content.rows[first : first + shown], start=top):
+            is_here = name != "" and name == content.cursor
+            if name:
+                pad.spot(name, 1, y, width)
+                mark_row(pad, y, width, is_here=is_here, is_asked=name == content.asked)
+            _paint_pieces(pad, y, pieces, width, is_here)
 
 
-def _is_here(row: ScrollingRow, content: ScrollingListContent) -> bool:
-    return row.name != "" and row.name == content.cursor
-
-
-def _paint_pieces(pad: Pad, y: int, pieces: PageRow, width: int, is_here: bool) -> None:
-    right = width - 1
-    starts = [right - pad.measure(piece.text) if piece.x < 0 else piece.x for piece in pieces]
-    ends = [*(start - 1 for start in starts[1:]), right]
-    for piece, start, end in zip(pieces, starts, ends, strict=True):
-        pad.put(start, y, cut_to(piece.text, end - start, pad.measure), CURSOR_INK if is_here else piece.letter)
+def _paint_pieces(pad: Pad, y: int, pieces: PageRow, width: int, is_here: bool = False) -> None:
+    starts = [width - 1 - pad.measure(piece.text) if piece.x < 0 else piece.x for piece in pieces]
+    ends = [start - 1 for start in starts[1:]] + [width]
+    for piece, start, end in zip(pieces, starts, ends, strict=False):
+        write = pad.say if piece.signs and not is_here else pad.put
+        write(start, y, cut_to(piece.text, end - start, pad.measure), CURSOR_INK if is_here else piece.letter)

@@ -11,8 +11,7 @@ from islands_tui.commands.command_table import CommandTable, on
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.shared.open_tables import OpenTable, seat_messages
-from islands_tui.screens.match_list import MatchLine
-from islands_tui.screens.match_list_screen import MatchListScreen
+from islands_tui.screens.match_list_screen import MatchLine, MatchListScreen
 from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
 from islands_tui.text.texts import Texts

@@ -15,7 +15,6 @@ from islands_tui.screens.hall_panes import (
     PlacesContent,
 )
 from islands_tui.screens.introduction import Introduction, IntroductionContent, Pieces, PiecesContent
-from islands_tui.screens.match_list import MatchLine, MatchList, MatchListContent
 from islands_tui.screens.menu_entry import EntryContent, MenuEntry
 from islands_tui.screens.rules_panes import (
     Games,
@@ -34,8 +33,6 @@ from tests.islands_tui.widgets.examples import showing
 
 PICTURE = ("┌────┐  ", "│ £4 │ i", "└────┘  ")
 NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve"]
-MATCHES = [MatchLine("old", "2026-01-01", "Ilôs", "Ann  Bob", "round 2"), MatchLine("new", "2026-01-02", "Spyrium")]
-HEADINGS = ["played", "game", "players", "stands"]
 SEATS = [SeatLine("person"), SeatLine("bot", "normal", "looks ahead")]
 GAMES_OF_A_PERSON = [
     ScrollingRow("game", [Piece(2, "Spyrium"), Piece(-1, "2 due")]),
@@ -108,14 +105,6 @@ EXAMPLES = [
         "■ Ann   ▲ Bob",
         SampleContent("How it looks", NAMES, "£7 §4", "Enter"),
         size=(72, 4),
-    ),
-    showing(
-        MatchList,
-        MatchListContent(HEADINGS, MATCHES, "old"),
-        "[2026-01-01  Ilôs",
-        MatchListContent(HEADINGS, MATCHES, "new"),
-        "new",
-        (80, 10),
     ),
     showing(
         Counted,
