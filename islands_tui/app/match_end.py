@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from islands_tui.app.table_types import table_type
 from islands_tui.export.files import write_new
 from islands_tui.export.forms import FORMS, MatchSource, exported
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.bots.review import Review
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import difference_notices, read_match
@@ -45,7 +45,7 @@ class MatchEnd:
             )
             app.push_screen(result, partial(self._after_result, table, result))
 
-    def export(self, name: str, review: Review | None, form: str, stop: Stop, progress: Progress) -> str:
+    def export(self, name: str, review: Review | None, form: str, stop: Stop, progress: WorkProgress) -> str:
         """Write a match to a new file in the current folder, from its record; return the name of the file."""
         if form not in FORMS:
             return match_store.export(name)

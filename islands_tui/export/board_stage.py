@@ -18,7 +18,7 @@ from islands_tui.drawing.glyphs import BOX
 from islands_tui.drawing.grid import Grid
 from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.session.replay import ReplayController
 from islands_tui.session.turn_summaries import Turn
 from islands_tui.table_screen.table_screen import TableScreen
@@ -61,7 +61,7 @@ class _Stage(App[Exception | None]):
 
 
 def draw_boards(
-    match: Match[Any], kind: type[TableScreen], turns: Sequence[Turn], stop: Stop, progress: Progress
+    match: Match[Any], kind: type[TableScreen], turns: Sequence[Turn], stop: Stop, progress: WorkProgress
 ) -> list[Grid]:
     """The boards after each turn: as its seat saw them if the match is over, else as everybody did.
 

@@ -8,7 +8,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from islands_tui.export.report import report_of
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.bots.review import Review
 from islands_tui.story.past_matches import StoredMatches
 from islands_tui.text.problem import found_wrong
@@ -47,7 +47,7 @@ KindOf: TypeAlias = "Callable[[Match[Any]], type[TableScreen]]"
 """Finds the screen of a match's game."""
 
 
-def exported(source: MatchSource, form: str, kind_of: KindOf, stop: Stop, progress: Progress) -> str:
+def exported(source: MatchSource, form: str, kind_of: KindOf, stop: Stop, progress: WorkProgress) -> str:
     """The match in a form; raises `Stopped` when asked to stop, and a `Problem` if the form is not for this match."""
     match = source.match
     if form == PICTURE and match.decision is not None:

@@ -14,7 +14,7 @@ from islands_tui.export.board_stage import DRAWING, draw_boards
 from islands_tui.export.charts import growth
 from islands_tui.export.markup import Drawings, element, listed, table, text
 from islands_tui.export.report import Report
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.index.outcome import Outcome, winner_line
 from islands_tui.story.course import PlayedTurn
 from islands_tui.story.story import StoryLine
@@ -30,7 +30,9 @@ def page(report: Report, boards: Sequence[Grid]) -> str:
     return _Page(report, boards).whole()
 
 
-def as_page(report: Report, kind_of: Callable[[Match[Any]], type[TableScreen]], stop: Stop, progress: Progress) -> str:
+def as_page(
+    report: Report, kind_of: Callable[[Match[Any]], type[TableScreen]], stop: Stop, progress: WorkProgress
+) -> str:
     """The whole page, with the boards drawn for it."""
     turns = [played.turn for played in report.course.turns]
     progress.all = len(turns)

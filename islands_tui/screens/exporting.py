@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from islands_tui.export.forms import PAGE, PICTURE, TEXT
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.screens.base_screen import GLANCE, BaseScreen
 from islands_tui.session.overlays import Answer
 from islands_tui.text.problem import Problem
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 RECORD = "record"
 """The record itself, copied."""
-Export: TypeAlias = Callable[[str, Stop, Progress], str]
+Export: TypeAlias = Callable[[str, Stop, WorkProgress], str]
 """Writes a form into the current folder and returns the name of the file; raises a `Problem` if that is impossible."""
-ExportOf: TypeAlias = Callable[[str, "Review | None", str, Stop, Progress], str]
+ExportOf: TypeAlias = Callable[[str, "Review | None", str, Stop, WorkProgress], str]
 """The same for the match of a name, with a look-back if there is one."""
 
 
@@ -32,7 +32,7 @@ class Exporting:
     def __init__(self, screen: BaseScreen[Any]) -> None:
         self._screen = screen
         self._work: BackgroundWork[str | Problem] | None = None
-        self._progress = Progress()
+        self._progress = WorkProgress()
 
     @property
     def is_busy(self) -> bool:
@@ -48,7 +48,7 @@ class Exporting:
     def _begin(self, export: Export, form: str) -> None:
         if self.is_busy:
             return
-        self._progress = Progress()
+        self._progress = WorkProgress()
         self._work = BackgroundWork(self._screen, partial(self._written, export, form), self._tell)
         self._show_progress()
 

@@ -31,7 +31,7 @@ from islands_tui.drawing.pieces import PageRow, Piece
 from islands_tui.drawing.sizes import HUGE, tier_of
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.export.charts import final_tables
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.bots.review import Review, Reviewer
 from islands_tui.matches.bots.review_messages import decision_message, improvement_message, no_decisions_message
 from islands_tui.matches.exercises.asked import Ask
@@ -82,7 +82,7 @@ class ResultScreen(BaseScreen[str]):
         texts: Texts,
         match: Match[Any],
         watch: Callable[[Review | None], None],
-        export: Callable[[Review | None, str, Stop, Progress], str] | None = None,
+        export: Callable[[Review | None, str, Stop, WorkProgress], str] | None = None,
         gate: FrameGate | None = None,
         review: Review | None = None,
         record: Path | None = None,

@@ -20,7 +20,7 @@ from islands_tui.app.islands_app import IslandsApp
 from islands_tui.app.table_types import table_type
 from islands_tui.cli import program
 from islands_tui.export.forms import DATA, PAGE, TEXT, MatchSource, exported
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.index.list_entry import ListEntry, heading_of, status_details
 from islands_tui.matches.index.match_status import status_message, status_of
 from islands_tui.matches.setup import new_match
@@ -110,7 +110,7 @@ def test_an_export_of_an_unfinished_match_tells_no_face_down_choice(game: str) -
     for place, (match, twin) in enumerate(pairs):
         for form in (TEXT, DATA, PAGE) if place == len(pairs) - 1 else (TEXT, DATA):
             told = [
-                exported(MatchSource(each, "x", None), form, table_type, lambda: False, Progress())
+                exported(MatchSource(each, "x", None), form, table_type, lambda: False, WorkProgress())
                 for each in (match, twin)
             ]
             assert told[0] == told[1]

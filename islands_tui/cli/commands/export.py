@@ -12,7 +12,7 @@ from islands_tui.cli.localized_click import OneOf
 from islands_tui.cli.parameters import match_argument
 from islands_tui.export.files import write_new, write_to
 from islands_tui.export.forms import FORMS, PAGE, TEXT, MatchSource, exported
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.bots.review import Reviewer
 from islands_tui.matches.records import match_store
 from islands_tui.matches.records.reading import difference_notices, read_match
@@ -51,7 +51,7 @@ def command(match: str, form: str | None, output: str | None, force: bool, look_
         raise found_wrong("review.not_over")
     review = look_back_at(Reviewer(loaded.match), Teller(loaded.match)) if look_back else None
     source = MatchSource(loaded.match, path.stem, path, difference_notices(loaded), review)
-    told = exported(source, form, _table_type, lambda: False, Progress())
+    told = exported(source, form, _table_type, lambda: False, WorkProgress())
     if output == _PRINTED or (output is None and is_play_only()):
         LineOutput().lines(told.splitlines())
     elif output is None:

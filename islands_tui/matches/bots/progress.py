@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass
-class Progress:
+class WorkProgress:
     """The steps done, of how many."""
 
     done: int = 0

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.setup.players import people
 from islands_tui.matches.shared.succession import stood_in
 from rules import bots
@@ -62,7 +62,7 @@ class Reviewer:
         self.match = Match(match.game, match.header)
         self._moves, self._people = list(match.moves), set(people(match))
         self._by_bots, self._is_stopped = stood_in(match), match.is_stopped
-        self.progress = Progress()
+        self.progress = WorkProgress()
 
     @property
     def percent(self) -> int:

@@ -17,7 +17,7 @@ from islands_tui.app.islands_app import IslandsApp
 from islands_tui.app.table_types import table_type
 from islands_tui.export.board_stage import DRAWING, SIZE, draw_boards
 from islands_tui.export.forms import DATA, FORMS, PAGE, PICTURE, TEXT, MatchSource, exported
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.matches.bots.review import JudgedDecision, Review
 from islands_tui.session.replay import ReplayController
 from islands_tui.session.turn_summaries import Turn
@@ -50,7 +50,7 @@ def finished(game: str) -> Match[Any]:
 
 def told(match: Match[Any], form: str, review: Review | None = None) -> str:
     source = MatchSource(match, "the-match", None, (), review)
-    return exported(source, form, table_type, lambda: False, Progress())
+    return exported(source, form, table_type, lambda: False, WorkProgress())
 
 
 class Reading(HTMLParser):
@@ -188,7 +188,7 @@ async def test_boards_are_those_of_the_table(game: str) -> None:
     match = finished(game)
     moves = (1, len(match.moves) // 3, len(match.moves))
     turns = [Turn(match.moves[number - 1].seat, number, number) for number in moves]
-    drawn = await asyncio.to_thread(draw_boards, match, table_type(match), turns, lambda: False, Progress())
+    drawn = await asyncio.to_thread(draw_boards, match, table_type(match), turns, lambda: False, WorkProgress())
     table = table_type(match)(match, DRAWING, ReplayController)
     async with visiting(IslandsApp(table, settings=Settings()), *SIZE) as visitor:
         assert isinstance(table.session, ReplayController)
@@ -204,7 +204,7 @@ async def test_boards_are_those_of_the_table(game: str) -> None:
 
 
 def test_drawing_tells_how_far_it_is_and_can_be_stopped() -> None:
-    match, progress, asked = finished("spyrium"), Progress(), list[int]()
+    match, progress, asked = finished("spyrium"), WorkProgress(), list[int]()
 
     def stop() -> bool:
         asked.append(progress.done)

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from islands_tui.app import match_end
-from islands_tui.matches.bots.progress import Progress
+from islands_tui.matches.bots.progress import WorkProgress
 from islands_tui.settings import data_folder
 from islands_tui.textual_parts import command_screen
 from rules.bots import Stop, Stopped
@@ -80,7 +80,7 @@ async def test_cancel_is_the_first_answer_and_writes_nothing(folder: Path) -> No
 async def test_an_export_tells_how_far_it_is_and_esc_stops_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ended = threading.Event(), threading.Event()
 
-    def endless(source: object, form: str, kind_of: object, stop: Stop, progress: Progress) -> str:
+    def endless(source: object, form: str, kind_of: object, stop: Stop, progress: WorkProgress) -> str:
         progress.done, progress.all = 3, 99
         begun.set()
         try:
