@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from rules.engine import evaluation as engine
 from rules.engine.contract import Action
 from rules.engine.evaluation import Fact, Outlook, YesOrNo
-from rules.hexgrid import Cell
 from rules.propeller_islands.actions import STOP, cell_in
-from rules.propeller_islands.characters import level
-from rules.propeller_islands.components import ENERGY, GEARS, NOTHING, STEEL, Box, Monument
+from rules.propeller_islands.components import ENERGY, GEARS, NOTHING, STEEL, Box
 from rules.propeller_islands.island import tile_at
 from rules.propeller_islands.scoring import sets
-from rules.propeller_islands.state import Island, Player, State
+from rules.propeller_islands.state import Island, State
 from rules.propeller_islands.turn import is_leftover_time
 
 TURNS = 2
@@ -23,16 +23,46 @@ MOST_ROUNDS = 13
 ROUNDS_A_PLAN = 2
 """The approximate number of rounds that a fast player needs for a plan."""
 ASK, EMPTY, OWN, STANDS = YesOrNo("ask"), YesOrNo("empty"), YesOrNo("own"), YesOrNo("stands")
-PLAN: Mapping[int, Fact] = {1: ("plan 1", 1), 2: ("plan 2", 1)}
-NO_TILES = (0,) * 7
-"""Tiles by number, from 0 for `?`."""
+
+
+class Gist(NamedTuple):
+    """All that the estimate depends on: while a bot searches, few of the many positions differ in it."""
+
+    asked: str
+    """The question to the seat; empty if another one is asked."""
+    left: float
+    character: str
+    fame: int
+    goods: tuple[int, ...]
+    dock: int
+    parked: int
+    hand: tuple[str, ...]
+    completed: tuple[str, ...]
+    aside: int
+    tiles: tuple[str, ...]
+    """In the order in which they were built."""
+    vacant: frozenset[str]
+    """The tiles with an empty worker slot."""
+    standing: frozenset[str]
+    """The tiles with a worker that is ready."""
+    workers: int
+    production: int
+    banners: int
+    wild: int
+    monuments: int
+    """Their points, which depend on where tiles are."""
 
 
 def worth(state: State, seat: int) -> float:
     """The expected points; at the end the score (PI-135)."""
     if state.decision is None:
         return float(points(state, seat))
-    return engine.weighed(outlook(state, seat), engine.weights(__package__, len(state.players)))
+    return _expected(state.box, len(state.players), _gist(state, seat))
+
+
+@functools.lru_cache(maxsize=engine.KEPT)
+def _expected(box: Box, seats: int, gist: Gist) -> float:
+    return engine.weighed(_outlook(box, gist), engine.weights(__package__, seats))
 
 
 def doubt(state: State, seat: int) -> float:
@@ -56,46 +86,37 @@ def dominated(view: State, legal: Sequence[Action]) -> Mapping[Action, Action]:
 
 def points(state: State, seat: int) -> int:
     """The seat's points if the match ended now (PI-135 to PI-139)."""
-    box, player = state.box, state.players[seat]
-    found = [(cell, box.tiles[tile].monument) for cell, tile in player.island.tiles.items()]
-    return _points(box, player, [(cell, monument) for cell, monument in found if monument is not None])
-
-
-def _points(box: Box, player: Player, monuments: Sequence[tuple[Cell, Monument]]) -> int:
-    """The points of a seat with these monuments."""
-    plans, worth, island = box.plans, box.worth, player.island
-    energy, steel, gears = player.goods
-    total = player.fame + len(player.aside) // worth["aside"]
-    total += energy // worth["energy"] + steel // worth["steel"] + gears // worth["gears"]
-    for card in player.completed:
-        total += plans[card].points
-    for cell, monument in monuments:
-        total += monument.points * sets(box, island, cell, monument)
-    return total
+    return _points(state.box, _gist(state, seat))
 
 
 def outlook(state: State, seat: int) -> Outlook:
-    box, player, decision = state.box, state.players[seat], state.decision
-    island, goods = player.island, player.goods
-    facts: list[Fact] = [
-        ("time", 1),
-        ("energy", goods[ENERGY]),
-        ("steel", goods[STEEL]),
-        ("gears", goods[GEARS]),
-        ("dock", len(player.dock)),
-        ("vacant", len(island.vacant)),
-        ("workers", len(island.standing) + len(island.lying)),
-        ("production", len(island.production)),
-        ("banners", len(island.banners)),
-        ("wild", len(island.wild)),
-        ("turns", TURNS - len(player.parked)),
-    ]
-    if decision is not None and decision.seat == seat:
-        facts.append(ASK[decision.kind])
-    facts.append((f"{player.character} {level(box, player)}", 1))
-    monuments = _buildings(box, island, facts)
-    _plans(box, player, facts)
-    return Outlook(_points(box, player, monuments), _left(state), facts)
+    return _outlook(state.box, _gist(state, seat))
+
+
+def _gist(state: State, seat: int) -> Gist:
+    player, decision = state.players[seat], state.decision
+    island = player.island
+    tiles = island.tiles
+    return Gist(
+        decision.kind if decision is not None and decision.seat == seat else "",
+        _left(state),
+        player.character,
+        player.fame,
+        tuple(player.goods),
+        len(player.dock),
+        len(player.parked),
+        tuple(player.hand),
+        tuple(player.completed),
+        len(player.aside),
+        tuple(tiles.values()),
+        frozenset([tiles[cell] for cell in island.vacant]),
+        frozenset([tiles[cell] for cell in island.standing]),
+        len(island.standing) + len(island.lying),
+        len(island.production),
+        len(island.banners),
+        len(island.wild),
+        _monument_points(state.box, island),
+    )
 
 
 def _left(state: State) -> float:
@@ -107,48 +128,79 @@ def _left(state: State) -> float:
     return max(0.0, rounds) / MOST_ROUNDS
 
 
-def _buildings(box: Box, island: Island, facts: list[Fact]) -> list[tuple[Cell, Monument]]:
-    """Tiles by type: with a worker, with a ready one, or empty; and numbers shared by several tiles.
+def _monument_points(box: Box, island: Island) -> int:
+    """The points of the monuments of an island (PI-138)."""
+    total, names = 0, _monuments(box)
+    if not names.isdisjoint(island.tiles.values()):
+        for cell, tile in island.tiles.items():
+            monument = box.tiles[tile].monument
+            if monument is not None:
+                total += monument.points * sets(box, island, cell, monument)
+    return total
 
-    Returns the monuments.
-    """
-    tiles, vacant, standing = box.tiles, set(island.vacant), set(island.standing)
-    monuments: list[tuple[Cell, Monument]] = []
-    alike = list(NO_TILES)
-    for cell, tile_id in island.tiles.items():
-        tile = tiles[tile_id]
-        if tile.monument is not None:
-            monuments.append((cell, tile.monument))
-        if cell in vacant:
+
+@functools.cache
+def _monuments(box: Box) -> frozenset[str]:
+    return frozenset([tile.id for tile in box.tiles.values() if tile.monument is not None])
+
+
+def _points(box: Box, gist: Gist) -> int:
+    energy, steel, gears = gist.goods
+    worth = box.worth
+    total = gist.fame + gist.monuments + gist.aside // worth["aside"]
+    total += energy // worth["energy"] + steel // worth["steel"] + gears // worth["gears"]
+    return total + sum([box.plans[card].points for card in gist.completed])
+
+
+def _outlook(box: Box, gist: Gist) -> Outlook:
+    facts: list[Fact] = [
+        ("time", 1),
+        ("energy", gist.goods[ENERGY]),
+        ("steel", gist.goods[STEEL]),
+        ("gears", gist.goods[GEARS]),
+        ("dock", gist.dock),
+        ("vacant", len(gist.vacant)),
+        ("workers", gist.workers),
+        ("production", gist.production),
+        ("banners", gist.banners),
+        ("wild", gist.wild),
+        ("turns", TURNS - gist.parked),
+    ]
+    if gist.asked:
+        facts.append(ASK[gist.asked])
+    level = sum([gist.fame >= trumpet for trumpet in box.trumpets])
+    facts.append((f"{gist.character} {level}", 1))
+    _buildings(box, gist, facts)
+    _plans(box, gist, facts)
+    return Outlook(_points(box, gist), gist.left, facts)
+
+
+def _buildings(box: Box, gist: Gist, facts: list[Fact]) -> None:
+    """Tiles by type: with a worker, with a ready one, or empty; and numbers shared by several tiles."""
+    alike: dict[int, int] = {}
+    for tile_id in gist.tiles:
+        tile = box.tiles[tile_id]
+        if tile_id in gist.vacant:
             facts.append(EMPTY[tile.type])
             continue
         facts.append(OWN[tile.type])
-        if cell in standing:
+        if tile_id in gist.standing:
             facts.append(STANDS[tile.type])
         if tile.number > 0:
-            alike[tile.number] += 1
-    facts.append(("most alike", max(alike)))
-    return monuments
+            alike[tile.number] = alike.get(tile.number, 0) + 1
+    facts.append(("most alike", max(alike.values(), default=0)))
 
 
-def _plans(box: Box, player: Player, facts: list[Fact]) -> None:
+def _plans(box: Box, gist: Gist, facts: list[Fact]) -> None:
     """Plans in hand by level, and the points of the one closest to affordable (PI-111)."""
-    plans = box.plans
-    energy, steel, gears = player.goods
-    facts.append(("completed", len(player.completed)))
+    energy, steel, gears = gist.goods
+    facts.append(("completed", len(gist.completed)))
     nearest = 0.0
-    for card in player.hand:
-        plan = plans[card]
-        missing, (energy_cost, steel_cost, gears_cost) = 1.0, plan.cost
-        if energy_cost > energy:
-            missing += 0.5 * (energy_cost - energy)
-        if steel_cost > steel:
-            missing += steel_cost - steel
-        if gears_cost > gears:
-            missing += gears_cost - gears
-        near = plan.points / missing
-        if near > nearest:
-            nearest = near
-        facts.append(PLAN[plan.level])
-    facts.append(("hand", len(player.hand)))
+    for card in gist.hand:
+        plan = box.plans[card]
+        cost = plan.cost
+        missing = 0.5 * max(0, cost[ENERGY] - energy) + max(0, cost[STEEL] - steel) + max(0, cost[GEARS] - gears)
+        nearest = max(nearest, plan.points / (1 + missing))
+        facts.append((f"plan {plan.level}", 1))
+    facts.append(("hand", len(gist.hand)))
     facts.append(("near", nearest))
