@@ -18,8 +18,9 @@ from rules.bots.installed import installed
 from rules.engine.languages import keep_text
 
 OWN = ("rules", "islands_tui")
-_NOT_PLAYED = Path(__file__).parents[1] / "cli" / "web"
-"""The web server: no guest's program needs it."""
+_CLI = Path(__file__).parents[1] / "cli"
+_NOT_PLAYED = tuple(_CLI / folder for folder in ("commands", "guests", "host", "people", "web"))
+"""The commands: a program that plays has carried out its own already. They would load archives, mail and more."""
 
 
 def load_ahead() -> Iterator[None]:
@@ -47,7 +48,7 @@ def _packages() -> list[str]:
 def _load_package(package: str, folder: Path) -> Iterator[None]:
     for path in sorted(folder.rglob("*")):
         place = path.relative_to(folder)
-        if path.is_relative_to(_NOT_PLAYED):
+        if any(path.is_relative_to(folder) for folder in _NOT_PLAYED):
             continue
         if path.suffix == ".toml":
             with suppress(OSError):
