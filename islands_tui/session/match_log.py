@@ -18,6 +18,7 @@ from islands_tui.session.turn_summaries import (
     summary_of,
     turns_after,
     with_idle_turns,
+    with_points,
 )
 from islands_tui.session.viewer import Viewer
 from islands_tui.text.texts import Texts
@@ -41,6 +42,8 @@ class LogEntry(NamedTuple):
     changes: tuple[Change, ...] = ()
     points: frozenset[str] = frozenset()
     """The counters among these that a row always tells."""
+    summary: TurnSummary | None = None
+    """The turn whose sentence the text is."""
 
 
 def entry_pieces(entry: LogEntry, texts: Texts, width: int) -> list[Piece]:
@@ -50,6 +53,8 @@ def entry_pieces(entry: LogEntry, texts: Texts, width: int) -> list[Piece]:
     text makes way for them. Marks stand for what is missing.
     """
     room = width - _TEXT - 1
+    if entry.summary is not None and len(entry.text) > room:
+        return [*_head(entry), Piece(_TEXT, with_points(texts, entry.summary, room))]
     for wide in (True, False) if width >= _WIDE else (False,):
         moved = _moved(entry.changes, texts, wide)
         if len(entry.text) + _taken(moved) <= room:
@@ -180,7 +185,9 @@ class Reading:
             return ()
         turns = [turn for turn in turns_after(self.match, self.last_own) if turn.seat != self.viewer]
         told = [
-            LogEntry(turn.last, True, sentence(self.texts, summary_of(self.match, turn, self.viewer))) for turn in turns
+            LogEntry(turn.last, True, sentence(self.texts, summary), summary=summary)
+            for turn in turns
+            for summary in [summary_of(self.match, turn, self.viewer)]
         ]
         said = [
             LogEntry(line.move, True, self.texts(line.event.message))

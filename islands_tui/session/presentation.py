@@ -44,6 +44,8 @@ class Presentation:
     """Whether `+` and `-` ever zoom a board."""
     cleared: frozenset[str] = frozenset()
     """The kinds of spots that every new round clears or fills anew."""
+    own: frozenset[str] = frozenset()
+    """The kinds of spots that show what the viewer has, whoever's actions point at them."""
 
     def texts(self, packages: Sequence[str], names: Sequence[str]) -> Texts:
         """The texts of a table, from the catalogues of these packages."""

@@ -456,7 +456,8 @@ class TableState:
 
     def mark_changes(self) -> None:
         """Mark where the others did something since the viewer's last turn, until the next key."""
-        self.changed = self.log.changed_spots(self.presentation.cleared)
+        found = self.log.changed_spots(self.presentation.cleared)
+        self.changed = frozenset(target for target in found if target.kind not in self.presentation.own)
 
     @property
     def changed_spots(self) -> frozenset[Target]:

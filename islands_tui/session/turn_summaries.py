@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from islands_tui.session.choice_cursor import LISTED
 from islands_tui.text.texts import Texts
+from islands_tui.text.truncate import MORE, cut_to
 from rules.engine.contract import Change, Event, Game, Seat, Target, TurnSummary, say
 from rules.engine.match import LogLine, Match
 
@@ -99,6 +100,21 @@ def sentence(texts: Texts, summary: TurnSummary) -> str:
     for place, phrase in enumerate([*_totals(texts, summary.totals), *_changes(texts, summary.changes)]):
         told = texts(say("turn.and" if place else "turn.with", head=told, next=phrase))
     return told
+
+
+def with_points(texts: Texts, summary: TurnSummary, width: int) -> str:
+    """The beginning of a sentence in so many columns: the end of what was done makes way for its points."""
+    found = list(_totals(texts, summary.totals))
+    if not found:
+        return cut_to(sentence(texts, summary), width)
+    points = found[0]
+    for phrase in found[1:]:
+        points = texts(say("turn.and", head=points, next=phrase))
+    around = len(texts(say("turn.with", head="", next=points)))
+    whole = texts(summary.line)
+    head = cut_to(whole, width - around - (len(MORE) + 1 if summary.changes else 0))
+    told = texts(say("turn.with", head=head, next=points))
+    return f"{told} {MORE}" if summary.changes else told
 
 
 def _totals(texts: Texts, changes: tuple[Change, ...]) -> Iterator[str]:

@@ -165,9 +165,13 @@ class TablePanes:
             pane.show(content, window.drawing)
 
     def text(self) -> str:
-        """The rows of everything below the title that is not over something else, and above the keys."""
-        panes: list[Pane[Any]] = [*self.boards.in_front(), self.get(Log), self.get(CursorCard), self.get(DecisionBar)]
-        return "\n".join(row for pane in panes if pane.region for row in pane.grid.lines())
+        """The rows of everything below the title that is not over something else, and above the keys.
+
+        Without question marks where something is asked: there they stand for nothing hidden.
+        """
+        panes: list[Pane[Any]] = [*self.boards.in_front(), self.get(Log), self.get(CursorCard)]
+        rows = [row for pane in panes if pane.region for row in pane.grid.lines()]
+        return "\n".join([*rows, *(row.replace("?", " ") for row in self.get(DecisionBar).grid.lines())])
 
     def picture(self, window: Window) -> Grid:
         """The board in front and the seats, each where it lies in the window, without title, log and decision."""

@@ -99,9 +99,10 @@ def log_content(table: TableState, rows: int, column: int, width: int) -> LogCon
     most = max(1, rows - len(guide))
     if others:
         hidden = len(others) - most
-        label = table.text("table.since_more", n=hidden) if hidden > 0 else table.text("table.since")
-        if len(banner) > room_for_banner(width, label):  # the banner is nowhere else; where earlier lines are, is known
-            label = table.text("table.since")
+        labels = [table.text("table.since")]
+        if hidden > 0:  # that there are more is more important than since when
+            labels[:0] = [table.text("table.since_more", n=hidden), table.text("table.earlier", n=hidden)]
+        label = next((each for each in labels if len(banner) <= room_for_banner(width, each)), labels[-1])
         before = [entry for entry in reading.entries(most + reading.unread) if not entry.new]
         return _labelled(content, label, width)._replace(entries=[*before, *others][-most:])
     entries = reading.entries(most)

@@ -57,6 +57,7 @@ class EraPresentation(Presentation):
 
     turns = BOARDS.worded("tabs")
     cleared = frozenset(("action", "row", "bar", "market"))
+    own = frozenset(("good",))
 
     def __init__(self) -> None:
         """The first tab is in front until a decision needs another one."""

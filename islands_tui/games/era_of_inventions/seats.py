@@ -101,8 +101,10 @@ def _head(painter: Painter, seat: int, discs: bool = False) -> ItemRow:
     letter = ink("head", bold=True) if seat == painter.decider else TEXT
     begins = seat == painter.view.start and painter.view.decision is not None
     starts = texts(Message("era_board.starts")) if begins and not discs else ""
-    room = 8 if discs else pad.width - 10 - (len(starts) + 1 if starts else 0)
-    name = name_cut_to(texts.names[seat].partition(" ")[2], room, pad.measure)
+    room, whole = 8 if discs else pad.width - 10, texts.names[seat].partition(" ")[2]
+    if starts and pad.measure(whole.partition(" (")[0]) > room - len(starts) - 1:
+        starts = ""  # the title says it too
+    name = name_cut_to(whole, room - (len(starts) + 1 if starts else 0), pad.measure)
     points = amount(texts, INFLUENCE, player.influence)
     row = [
         RowItem(0, pad.glyphs.lead if seat == painter.decider else " ", ink("accent", bold=True)),

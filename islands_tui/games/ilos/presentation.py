@@ -60,6 +60,7 @@ class IlosPresentation(Presentation):
 
     marks = True
     zooms = True
+    own = frozenset(("card",))
 
     def __init__(self) -> None:
         self.purse = Purse()

@@ -65,6 +65,7 @@ async def test_large_windows_explain_nothing_that_they_say_in_words(game: str, o
         assert "signs on this table" in shown
         assert only_small not in shown
         assert "highlighted, to move" in shown
+        assert ("hidden" in shown) == (game == "propeller_islands")
 
 
 @pytest.mark.parametrize("glyphs", GLYPHS)

@@ -8,6 +8,7 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.session.presentation import presentation_for
 from islands_tui.session.turn_summaries import spots_since
 from rules.engine.rng import Rng
+from tests.islands_tui.session.at_table import AtTable
 from tests.islands_tui.tables import a_match, an_app, playing, rows, table_of
 
 
@@ -37,6 +38,20 @@ def test_what_a_new_round_has_cleared_is_not_marked(game: str) -> None:
             assert not {target.kind for target in marked} & cleared
             assert marked == {target for target in spots_since(match, since, 0) if target.kind not in cleared}
             seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize(("game", "kind"), [("era_of_inventions", "good"), ("ilos", "card")])
+def test_what_others_give_away_is_not_marked_among_the_own_things(game: str, kind: str) -> None:
+    """Somebody paid coal: a mark beside the viewer's own coal would say that it has changed."""
+    match, chance, seen = a_match(game, 3, 5, bots=(1, 2)), Rng(5), 0
+    while match.decision is not None and len(match.moves) < 300:
+        match.play(chance.pick(match.legal()))
+        if match.decision is not None and match.decision.seat == 0 and match.moves[-1].seat != 0:
+            state = AtTable(match).state
+            state.mark_changes()
+            assert kind not in {target.kind for target in state.changed}
+            seen += kind in {target.kind for target in state.log.changed_spots(())}
     assert seen
 
 

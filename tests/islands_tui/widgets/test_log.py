@@ -10,9 +10,10 @@ from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import choose
 from islands_tui.session.match_log import LogEntry, entry_pieces, entry_rows
+from islands_tui.session.turn_summaries import sentence
 from islands_tui.text.texts import Texts
 from islands_tui.widgets.log import Log, LogContent, newest_rows
-from rules.engine.contract import Change
+from rules.engine.contract import Change, TurnSummary, say
 
 WORDS = "Bob takes the worker at 5-8 home and builds Settlement I in place of Workshop II"
 POINTS = frozenset({"spyrium.good.points"})
@@ -108,3 +109,19 @@ def test_a_log_with_the_row_of_its_rule_alone_shows_the_newest_line_there(rows: 
     pad = Pad(Grid(80, 3), drawing.glyphs)
     Log(drawing).paint(pad, LogContent("log", [LogEntry(37, False, "Ada passes")], texts(), 56, rows))
     assert words in pad.grid.lines()[0]
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_a_cut_sentence_about_a_turn_keeps_its_points(width: int) -> None:
+    line = say("spyrium.log.end")
+    points, money = Change("spyrium.good.points", 3, 6), Change("spyrium.good.money", 7, 0)
+    long = line
+    for _ in range(9):
+        long = say("turn.then", head=long, next=line)
+    for changes in ((), (money,)):
+        summary = TurnSummary(long, (points,), changes)
+        entry = LogEntry(38, True, sentence(texts(), summary), summary=summary)
+        [row] = told([entry_pieces(entry, texts(), width)])
+        assert "..; +3 VP, now 6" in row
+        assert row.endswith("..") == bool(changes)
+        assert len(row) <= width
