@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 
@@ -21,6 +22,9 @@ def pytest_configure() -> None:
     for name in VARIABLES:  # programs that are tested speak English, whatever the tester does
         os.environ.pop(name, None)
     os.environ["LANG"] = "C.UTF-8"
+    # Compiled once, whatever the tester wants to keep: else five workers and every program do it for themselves.
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ[SETTLE_VARIABLE] = "0"  # tests press keys as soon as they see what they waited for
 
 

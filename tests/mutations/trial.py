@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import compileall
 import os
+import py_compile
 import re
 import shutil
 import subprocess
@@ -31,7 +32,7 @@ class Workplace:
     """A copy of the project, in which one file at a time is wrong."""
 
     def __init__(self, folder: Path, matches: int = MATCHES) -> None:
-        """Copy everything, compiled, so that no later run writes caches of a wrong file."""
+        """Copy everything, compiled; Python knows each compiled file by what stands in its source, not by its time."""
         self.folder, self.matches = folder, matches
         self._as_it_is: dict[Check, str] = {}
         for name in COPIED:
@@ -40,19 +41,19 @@ class Workplace:
                 shutil.copytree(source, folder / name, ignore=ignored)
             else:
                 shutil.copy2(source, folder / name)
-        compileall.compile_dir(folder, quiet=2)
-        self.environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+        by_content = py_compile.PycInvalidationMode.CHECKED_HASH
+        compileall.compile_dir(folder, quiet=2, invalidation_mode=by_content)
+        self.environment = {**os.environ, "PYTHONPATH": str(folder)}
 
     def noticed(self, mutation: Mutation) -> str:
         """What notices the mutation, or nothing."""
         path = self.folder / mutation.path
-        right, times = path.read_text(encoding="utf-8"), path.stat()
+        right = path.read_text(encoding="utf-8")
         path.write_text(mutation.applied(right), encoding="utf-8")
         try:
             check, failure = self._first_failure(mutation)
         finally:
             path.write_text(right, encoding="utf-8")
-            os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))  # by which Python knows its compiled file
         if failure and self._failure_as_it_is(check):
             sys.exit(f"{' '.join(check)} fails without any mutation: {self._failure_as_it_is(check)}")
         return failure
