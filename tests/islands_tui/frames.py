@@ -29,6 +29,7 @@ from islands_tui.widgets.pane import Pane
 from rules.engine.contract import Target
 from tests.islands_tui.tables import frame_of
 from tests.terminals import PATIENCE
+from tests.virtual_time import hasten
 
 _TURNS = 2
 """Turns after which everything has its place: widgets get their room, and then paint what fits there."""
@@ -88,6 +89,7 @@ class _Easel:
     async def _work(self) -> None:
         app: App[None] = App()
         async with app.run_test(size=self._size) as pilot:
+            hasten(pilot)
             while True:
                 table, done = await self._jobs.get()
                 self._is_at_work = True

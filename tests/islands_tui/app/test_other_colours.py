@@ -61,6 +61,7 @@ async def test_a_chosen_palette_is_sent_whatever_the_environment_says(monkeypatc
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("COLORTERM", raising=False)
     app = an_app(a_match("spyrium"), colours="rgb")
-    async with app.run_test(size=(120, 40)):
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
         title = table_of(app).query_one(Title)
         assert "48;2;" in title.render_line(0).render(app.console)
