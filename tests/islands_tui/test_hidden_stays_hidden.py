@@ -7,6 +7,7 @@ it.
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,8 +50,8 @@ def a_match(game: str, seed: int, actions: list[Action]) -> Match[Any]:
     return match
 
 
-def twins(game: str, seed: int) -> Iterator[tuple[Match[Any], Match[Any]]]:
-    """Matches that are the same for everybody who looks on, although something else was chosen in the last move."""
+def moves_of_twins(game: str, seed: int) -> Iterator[tuple[list[Action], list[Action]]]:
+    """The moves of matches that are the same for everybody who looks on, although the last one chose something else."""
     rule, rng = rules.game(game), Rng(seed)
     state, played = rule.setup(len(NAMES), seed, {}), list[Action]()
     while rule.decision(state) is not None:
@@ -62,17 +63,26 @@ def twins(game: str, seed: int) -> Iterator[tuple[Match[Any], Match[Any]]]:
             public = (rule.view(after, None), [event.seen_by(None) for event in events])
             same = next((other for view, heard, other in seen if (view, heard) == public), None)
             if same is not None and rule.decision(after) is not None:
-                yield a_match(game, seed, [*played, same]), a_match(game, seed, [*played, action])
+                yield [*played, same], [*played, action]
                 break
             seen.append((*public, action))
         played.append(rng.pick(legal))
         rule.advance(state, played[-1])
 
 
+def twins(game: str, seed: int) -> Iterator[tuple[Match[Any], Match[Any]]]:
+    """These matches."""
+    for moves, others in moves_of_twins(game, seed):
+        yield a_match(game, seed, moves), a_match(game, seed, others)
+
+
+@functools.cache
 def some_twins(game: str) -> list[tuple[Match[Any], Match[Any]]]:
-    found = [pair for seed in range(3) for pair in twins(game, seed)]
+    """A dozen of them; nobody plays on."""
+    found = [(seed, pair) for seed in range(3) for pair in moves_of_twins(game, seed)]
     assert len(found) > 3, "there is nothing to hide"
-    return found[:: max(1, len(found) // 12)]
+    chosen = found[:: max(1, len(found) // 12)]
+    return [(a_match(game, seed, one), a_match(game, seed, other)) for seed, (one, other) in chosen]
 
 
 @pytest.mark.slow
