@@ -15,7 +15,7 @@ from rules.engine.languages import read
 
 
 @dataclass(frozen=True)
-class Gist:
+class TurnGist:
     """What a game tells about a turn."""
 
     line: str
@@ -40,7 +40,7 @@ class Gist:
     dues: frozenset[str]
 
     @classmethod
-    def in_package(cls, package: str, game: str) -> Gist:
+    def in_package(cls, package: str, game: str) -> TurnGist:
         """From `summaries.toml`, where names stand for lines of the log, for the words about them, and for goods."""
         data = read(package, "summaries.toml")
         log, words, good = (f"{game}.{kind}.{{}}".format for kind in ("log", "summary", "good"))

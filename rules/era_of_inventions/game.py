@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine.contract import Decision, Option
 from rules.engine.message_laws import checks_in
 from rules.engine.mistakes import MistakeKinds
-from rules.engine.summaries import Gist
+from rules.engine.summaries import TurnGist
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.era_of_inventions import (
     building,
@@ -98,7 +98,7 @@ class EraOfInventions(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
     mistake = staticmethod(MistakeKinds("rules.era_of_inventions", "era_of_inventions").of)
-    _gist = Gist.in_package("rules.era_of_inventions", "era_of_inventions")
+    _gist = TurnGist.in_package("rules.era_of_inventions", "era_of_inventions")
     summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)

@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine.contract import Option
 from rules.engine.message_laws import checks_in
 from rules.engine.mistakes import MistakeKinds
-from rules.engine.summaries import Gist
+from rules.engine.summaries import TurnGist
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.ilos import (
     evaluation,
@@ -98,7 +98,7 @@ class Ilos(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
     mistake = staticmethod(MistakeKinds("rules.ilos", "ilos").of)
-    _gist = Gist.in_package("rules.ilos", "ilos")
+    _gist = TurnGist.in_package("rules.ilos", "ilos")
     summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)

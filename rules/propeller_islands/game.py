@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.engine.contract import Decision
 from rules.engine.message_laws import checks_in
-from rules.engine.summaries import Gist
+from rules.engine.summaries import TurnGist
 from rules.engine.tasks import Question, Task, TaskFunction, TaskGame
 from rules.propeller_islands import (
     building,
@@ -106,7 +106,7 @@ class PropellerIslands(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
     mistake = staticmethod(mistakes.mistake)
-    _gist = Gist.in_package("rules.propeller_islands", "propeller_islands")
+    _gist = TurnGist.in_package("rules.propeller_islands", "propeller_islands")
     summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)

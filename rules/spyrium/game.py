@@ -13,7 +13,7 @@ from typing import Any
 from rules.engine.contract import Action, Option
 from rules.engine.message_laws import checks_in
 from rules.engine.mistakes import MistakeKinds
-from rules.engine.summaries import Gist
+from rules.engine.summaries import TurnGist
 from rules.engine.tasks import Question, TaskFunction, TaskGame
 from rules.spyrium import (
     activation,
@@ -87,7 +87,7 @@ class Spyrium(TaskGame[State]):
     worth = staticmethod(evaluation.worth)
     matters = staticmethod(guide.matters)
     mistake = staticmethod(MistakeKinds("rules.spyrium", "spyrium").of)
-    _gist = Gist.in_package("rules.spyrium", "spyrium")
+    _gist = TurnGist.in_package("rules.spyrium", "spyrium")
     summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
     dominated = staticmethod(evaluation.dominated)
