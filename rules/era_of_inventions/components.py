@@ -6,10 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.era_of_inventions.vocabulary import (
-    START,
-    Cost,
-)
+from rules.era_of_inventions.vocabulary import START, Cost
 
 
 class Company(NamedTuple):

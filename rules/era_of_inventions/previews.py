@@ -22,16 +22,7 @@ from rules.era_of_inventions.state import State
 from rules.era_of_inventions.sums import PreviewBuilder
 from rules.era_of_inventions.trading import as_cost, payments
 from rules.era_of_inventions.turn import POSSIBLE, discs_are_lost
-from rules.era_of_inventions.vocabulary import (
-    BONUS,
-    COIN,
-    DEVELOPMENT,
-    INFLUENCE,
-    ORIGINAL,
-    OTHER,
-    PARTS,
-    PLAGIARISM,
-)
+from rules.era_of_inventions.vocabulary import BONUS, COIN, DEVELOPMENT, INFLUENCE, ORIGINAL, OTHER, PARTS, PLAGIARISM
 from rules.era_of_inventions.words import describe
 
 # Discs

@@ -7,12 +7,7 @@ from typing import Any
 
 from rules.engine import codec, components
 from rules.ilos.checks import check
-from rules.ilos.components import (
-    CARD_FOR,
-    KINDS,
-    Box,
-    Card,
-)
+from rules.ilos.components import CARD_FOR, KINDS, Box, Card
 from rules.ilos.tiles import GOODS, RUIN_FIELD, build_tiles
 
 

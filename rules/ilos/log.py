@@ -180,7 +180,7 @@ def raises(state: State, events: list[Event], seat: int, good: int) -> None:
     row, step = state.box.prices[good], state.raised[good]
     left = state.box.tokens - sum(state.raised)
     message = text("log.raises", seat=Seat(seat), good=names.good(good), price=row[step])
-    changes = (Change(names.price_id(good), row[step - 1], row[step]), Change(names.TOKENS, left + 1, left))
+    changes = (Change(f"ilos.good.price_{GOODS[good]}", row[step - 1], row[step]), Change(names.TOKENS, left + 1, left))
     events.append(Event(message, changes))
 
 

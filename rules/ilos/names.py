@@ -25,10 +25,6 @@ def makes_id(good: int) -> str:
     return f"ilos.good.makes_{GOODS[good]}"
 
 
-def price_id(good: int) -> str:
-    return f"ilos.good.price_{GOODS[good]}"
-
-
 def card(kind: int) -> Message:
     return text(f"card.{KINDS[kind]}")
 

@@ -14,7 +14,7 @@ from rules.ilos.names import text
 from rules.ilos.pioneers import has_fort
 from rules.ilos.ships import FIRST, harbours, island_left, raiders
 from rules.ilos.state import NO_OWNER, NO_TILE, State
-from rules.ilos.sums import cards, fare
+from rules.ilos.sums import cards
 from rules.ilos.words import shore_of
 
 _MANY = 2
@@ -25,7 +25,7 @@ def _sailing(view: State, decision: Decision) -> Preview:
     """The card that a voyage costs; the first island costs none (IL-013)."""
     if decision.args[:1] == (FIRST,):
         return Preview()
-    return Preview(cards(view, decision.seat, Part(view.box.cards[SHIP].cost, fare())))
+    return Preview(cards(view, decision.seat, Part(view.box.cards[SHIP].cost, names.card(SHIP))))
 
 
 def _lights(numbers: Sequence[int]) -> tuple[Target, ...]:

@@ -11,14 +11,7 @@ from bisect import insort
 from rules.engine.contract import Action, BuiltOnce, Decision, DecisionCache, Events
 from rules.ilos import log
 from rules.ilos.actions import EXPLORE, FROM_SUPPLY
-from rules.ilos.archipelago import (
-    ORIGIN,
-    can_be_laid,
-    landfalls,
-    lay,
-    placement_of,
-    placements,
-)
+from rules.ilos.archipelago import ORIGIN, can_be_laid, landfalls, lay, placement_of, placements
 from rules.ilos.components import KINDS, SHIP
 from rules.ilos.payment import pay
 from rules.ilos.state import NO_TILE, NOT_IN_PLAY, State, ships_at_home

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine.contract import Message, Part, Preview, Sum
+from rules.engine.contract import Part, Preview, Sum
 from rules.ilos import names
 from rules.ilos.components import CARD_FOR, MARKET, SHIP
 from rules.ilos.market import price, raisable
@@ -23,11 +23,6 @@ def cards(view: State, seat: int, *parts: Part) -> tuple[Sum, ...]:
     """The cards to pay, out of the hand and the payment in progress."""
     moving = tuple(part for part in parts if part.amount)
     return (Sum(names.CARDS, moving, view.players[seat].cards + handed_over(view, seat)),) if moving else ()
-
-
-def fare() -> Message:
-    """The purpose of the card for a voyage."""
-    return names.card(SHIP)
 
 
 def toll_parts(kind: int, due: Toll) -> tuple[Part, ...]:
@@ -57,7 +52,7 @@ def card_price(view: State, seat: int, kind: int) -> tuple[Sum, ...]:
         return (*cards(view, seat, played), *(given if len(given) == 1 else ()))
     base = view.box.cards[kind].cost
     if kind == SHIP:
-        return cards(view, seat, played, Part(base, fare()))
+        return cards(view, seat, played, Part(base, names.card(SHIP)))
     tolls = [toll(view, seat, kind, number) for number in workable(view, seat, kind)]
     due = _least(tolls) if tolls else Toll(base, base, (), False)
     return (*cards(view, seat, played, *toll_parts(kind, due)), pioneer(view, seat))

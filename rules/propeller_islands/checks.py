@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.components import requirement
-from rules.propeller_islands.components import (
-    BANNER,
-    CAPITALS,
-    DICE,
-    GOODS,
-    GUILDS,
-    LEVELS,
-    PRODUCTION,
-    SLOT_OF,
-    Box,
-)
+from rules.propeller_islands.components import BANNER, CAPITALS, DICE, GOODS, GUILDS, LEVELS, PRODUCTION, SLOT_OF, Box
 from rules.propeller_islands.names import text
 
 FOLLOW_UPS = ("", "capital", "deploy", "radio", "depot", "trade")

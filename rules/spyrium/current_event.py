@@ -15,7 +15,7 @@ from rules.spyrium.names import text
 from rules.spyrium.prices import better_numbers
 from rules.spyrium.state import PHASE_II, Quarter, State
 
-_GOOD_OF: Mapping[Action, str] = {action: good for good, action in EVENT_GOOD.items()}
+GOOD_OF: Mapping[Action, str] = {action: good for good, action in EVENT_GOOD.items()}
 
 
 def choices(state: State, quarter: Quarter) -> list[Action]:
@@ -69,10 +69,6 @@ _CHOICES: Mapping[str, Callable[[State, Quarter, EventCard], list[Action]]] = {
 }
 
 
-def good_of(action: Action) -> str:
-    return _GOOD_OF[action]
-
-
 def offer_of(event: EventCard, action: Action) -> Offer:
     return next(offer for offer in event.offers if offer.action == action)
 
@@ -91,7 +87,7 @@ def _tell(state: State, events: Events, seat: int, before: Counters) -> None:
 
 
 def _take_number(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:
-    state.pending.append(("event_number", seat, good_of(action)))
+    state.pending.append(("event_number", seat, GOOD_OF[action]))
 
 
 def _take_offer(state: State, events: Events, seat: int, action: Action, event: EventCard) -> None:

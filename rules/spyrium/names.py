@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.engine.contract import GameTexts, Message
-from rules.spyrium.components import Card, Goods
+from rules.spyrium.components import Goods
 
 text = GameTexts("spyrium")
 
@@ -62,7 +62,3 @@ def one_of(ways: Sequence[Message]) -> Message:
 
 def number_words(numbers: tuple[int, ...]) -> tuple[Message, ...]:
     return tuple(text("token", n=number) for number in numbers)
-
-
-def symbol_words(card: Card) -> tuple[Message, ...]:
-    return tuple(text(f"symbol.{symbol}") for symbol in card.symbols)

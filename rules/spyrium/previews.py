@@ -12,7 +12,7 @@ from rules.spyrium.actions import TRADE_NO
 from rules.spyrium.activation import Order, with_answer
 from rules.spyrium.buildings import chosen_use, plots_of
 from rules.spyrium.components import CAPITALIZATION, ENGINEERING, TAYLORISM, TRADE, Goods
-from rules.spyrium.current_event import good_of, offer_of
+from rules.spyrium.current_event import GOOD_OF, offer_of
 from rules.spyrium.display import GAPS
 from rules.spyrium.names import card_name, event_name, text
 from rules.spyrium.order_previews import completed
@@ -136,7 +136,7 @@ def _event(view: State, decision: Decision, action: Action) -> Preview:
     seat, event = decision.seat, view.box.events[view.event]
     quarter, name = view.quarters[seat], event_name(event.id)
     if event.kind == "number":
-        return _event_number(view, seat, good_of(action))
+        return _event_number(view, seat, GOOD_OF[action])
     if event.kind == "again":
         return _use(view, decision, action, Posting("money", event.price, name))
     if event.kind == "late":

@@ -39,16 +39,13 @@ def gap_line(view: State, gap: str) -> Message:
 def _cards_beside(view: State, gap: str) -> tuple[Message, ...]:
     if not any(view.display[place] for place in GAPS[gap]):
         return (text("look.both_empty"),)
-    return tuple(_card_or_empty(view, place) for place in GAPS[gap])
+    cards = [view.display[place] for place in GAPS[gap]]
+    return tuple(names.card_name(card) if card else text("look.empty") for card in cards)
 
 
 def _workers(view: State, gap: str) -> tuple[Message, ...]:
     counts = enumerate(workers_in(view, gap))
     return tuple(text("look.workers", seat=Seat(seat), n=count) for seat, count in counts if count)
-
-
-def _card_or_empty(view: State, place: int) -> Message:
-    return names.card_name(view.display[place]) if view.display[place] else text("look.empty")
 
 
 def place_line(view: State, place: int) -> Message:
@@ -120,7 +117,7 @@ def _facts(view: State, card: Card, tokens: tuple[int, ...]) -> Iterator[Message
     if card.kind == PATENT:
         yield _benefit(view.box, card)
     if card.symbols:
-        yield text("text.symbols", symbols=names.symbol_words(card))
+        yield text("text.symbols", symbols=tuple(text(f"symbol.{symbol}") for symbol in card.symbols))
     if card.number or card.gain != NO_GOODS:
         yield text(f"text.{card.kind}_effect", effect=_effect(card))
     if card.uses:

@@ -10,7 +10,7 @@ from rules.spyrium.actions import PASS, SWITCH, TRADE_NO
 from rules.spyrium.activation import Order, ordered
 from rules.spyrium.buildings import chosen_use, open_uses, plots_of
 from rules.spyrium.components import Goods
-from rules.spyrium.current_event import good_of, offer_of, recruit_price
+from rules.spyrium.current_event import GOOD_OF, offer_of, recruit_price
 from rules.spyrium.display import cards_at
 from rules.spyrium.effects import next_bonus
 from rules.spyrium.names import amount_words, card_name, event_name, exchange_words, goods_words, one_of, text
@@ -112,7 +112,7 @@ def _event(view: State, decision: Decision, action: Action) -> Message:
     event = view.box.events[view.event]
     name = event_name(event.id)
     if event.kind == "number":
-        gain = amount_words(good_of(action), view.event_token)
+        gain = amount_words(GOOD_OF[action], view.event_token)
         return text("do.event_number", event=name, gain=gain)
     if event.kind == "exchange":
         offer = offer_of(event, action)
