@@ -59,7 +59,7 @@ def test_nobody_has_secrets_r_41() -> None:
 def test_a_view_shares_nothing_with_the_state() -> None:
     state = fresh().state
     view = GAME.view(state, X)
-    view.quarters[X].money += 1
+    view.own(X).money += 1
     view.decks["A"] = ()
     view.display[1] = ""
     assert state == fresh().state
