@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -14,10 +14,11 @@ from rules.era_of_inventions.actions import BONUS_STEP, END, FORFEIT, LAUNCH
 from rules.era_of_inventions.components import Box, Card, Company
 from rules.era_of_inventions.effects import affords
 from rules.era_of_inventions.making import can_pay
+from rules.era_of_inventions.rounds import is_last_round
 from rules.era_of_inventions.scoring import last_market, parts
 from rules.era_of_inventions.state import Player, State
 from rules.era_of_inventions.turn import discs_are_lost
-from rules.era_of_inventions.vocabulary import COIN, CUBES, DEVELOPMENT, INFLUENCE, PLAGIARISM, STOCK
+from rules.era_of_inventions.vocabulary import BONUS, COIN, CUBES, DEVELOPMENT, INFLUENCE, PLAGIARISM, STOCK
 
 MOST_ACTIONS = 27
 """The actions of one seat in a match: three discs in nine rounds (EI-003, EI-139)."""
@@ -88,6 +89,17 @@ def dominated(view: State, legal: Sequence[Action]) -> Mapping[Action, Action]:
     if decision.kind == "bonus" and discs_are_lost(view, decision.seat):
         return {END: BONUS_STEP["PRODUCE"]}
     return {}
+
+
+def pointless(view: State, legal: Sequence[Action]) -> Collection[Action]:
+    """Exchanges of the last round for stones with which nothing can be invented any more, or for discs (EI-141)."""
+    decision = view.decision
+    assert decision is not None
+    if decision.kind != "market" or not is_last_round(view):
+        return ()
+    may_invent = decision.seat in view.spaces["INVENT"] or view.players[decision.seat].bonus > 0
+    vain = (BONUS,) if may_invent else (BONUS, DEVELOPMENT)
+    return [each for each in legal if each.verb == "market" and view.box.market[str(each.args[0])].gets in vain]
 
 
 def outlook(state: State, seat: int) -> Outlook:

@@ -101,7 +101,7 @@ class EraOfInventions(TaskGame[State]):
     _gist = TurnGist.in_package("rules.era_of_inventions", "era_of_inventions")
     summary, milestones, dues = staticmethod(_gist.of), _gist.milestones, _gist.dues
     doubt = staticmethod(evaluation.doubt)
-    dominated = staticmethod(evaluation.dominated)
+    dominated, pointless = staticmethod(evaluation.dominated), staticmethod(evaluation.pointless)
     status, ended_by = staticmethod(words.status), staticmethod(words.ended_by)
     ask, describe = staticmethod(words.ask), staticmethod(words.describe)
     holdings = staticmethod(holdings.holdings)

@@ -106,6 +106,24 @@ def test_in_the_last_round_the_cursor_starts_on_what_still_counts(game: str) -> 
     assert seen > 30
 
 
+def test_stones_are_not_proposed_where_nothing_can_be_invented_any_more() -> None:
+    """In the last round of Era the cursor began on a coin for a stone: stones count for nothing, coins still do."""
+    seen = 0
+    for seed in range(6):
+        match, chance = a_match("era_of_inventions", 3, seed), Rng(seed)
+        while match.decision is not None:
+            state, decision = match.state, match.decision
+            if state.round == 9 and decision.kind == "market" and len(match.legal()) > 1:
+                current = AtTable(match).state.chooser.current
+                can_invent = decision.seat in state.spaces["INVENT"] or state.players[decision.seat].bonus
+                if not can_invent:
+                    seen += Action("market", ("A1",)) in match.legal()
+                    assert current is not None
+                    assert {*current.actions} - {Action("market", (option,)) for option in ("A1", "A2", "B3")}
+            match.play(chance.pick(sensible(match.game, state, match.legal())))
+    assert seen
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_digits_stay_with_their_choices(game: str) -> None:
     """As long as one player is asked the same question, even if others can't be afforded any more."""
