@@ -6,7 +6,7 @@ import contextlib
 import os
 import stat
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from islands_tui.backup.archive import PEOPLE, Archive
@@ -87,7 +87,7 @@ def records_at(paths: Sequence[str]) -> list[Path]:
     for text in paths:
         path = Path(text)
         try:
-            inside = list(_inside(path)) if path.is_dir() else [path]
+            inside = _inside(path) if path.is_dir() else [path]
             path.stat()
         except OSError as error:
             raise wrong_call("archive.unreadable", file=text, reason=reason_of(error)) from None
@@ -97,10 +97,10 @@ def records_at(paths: Sequence[str]) -> list[Path]:
     return found
 
 
-def _inside(folder: Path) -> Iterator[Path]:
+def _inside(folder: Path) -> list[Path]:
     matches = folder / "matches"
     place = matches if matches.is_dir() else folder
-    return iter(sorted(path for path in place.iterdir() if name_in(path.name) is not None))
+    return sorted(path for path in place.iterdir() if name_in(path.name) is not None)
 
 
 def take_over(paths: Sequence[Path], shown: Callable[[int], None], tell: Tell) -> Restored:

@@ -33,7 +33,8 @@ def explain(error: Exception, args: Sequence[str]) -> int:
             return complain("commands.problem", FOUND_WRONG, problem=error.message)
         case click.UsageError():
             problem = explained(error, args)
-            return complain("commands.usage", error.exit_code, problem=problem, command=_path(error))
+            command = error.ctx.command_path if error.ctx else PROGRAM
+            return complain("commands.usage", error.exit_code, problem=problem, command=command)
         case click.ClickException():
             return complain("commands.problem", error.exit_code, problem=error.format_message())
         case OSError() | RuntimeError() if _is_out_of_tasks(error):
@@ -48,10 +49,6 @@ def explain(error: Exception, args: Sequence[str]) -> int:
 def _is_out_of_tasks(error: OSError | RuntimeError) -> bool:
     """Whether the system gives this account no further process or thread; Python says so in words only."""
     return isinstance(error, BlockingIOError) or "can't start new thread" in str(error)
-
-
-def _path(error: click.UsageError) -> str:
-    return error.ctx.command_path if error.ctx else PROGRAM
 
 
 def complain(id: str, code: int, **values: MessageValue) -> int:

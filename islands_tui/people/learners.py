@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import date
 
 from islands_tui.matches.exercises.collection import Collection
-from islands_tui.matches.exercises.schedule import Today
 from islands_tui.people.register import load
 
 
-def collected(today: Today = date.today) -> Collection:
+def collected() -> Collection:
     """What there is for each person, as the folder and the files beside the records stand now."""
-    return Collection(today, load().key_of)
+    return Collection(date.today, load().key_of)

@@ -38,10 +38,10 @@ MANY = 3
 class Teller:
     """Describes a match as a seat may know it; None is a spectator."""
 
-    def __init__(self, match: Match[Any], spoken: bool = True) -> None:
-        """Load the texts of the game, with as few signs as possible unless they are for a screen."""
+    def __init__(self, match: Match[Any]) -> None:
+        """Load the texts of the game, with as few signs as possible."""
         self.match = match
-        self.texts = Texts([GAMES[match.header.game].home], shown_names(players_of(match)), spoken=spoken)
+        self.texts = Texts([GAMES[match.header.game].home], shown_names(players_of(match)), spoken=True)
 
     def title(self) -> str:
         names = tuple(say("plain.name", seat=Seat(seat)) for seat in range(len(self.match.players)))

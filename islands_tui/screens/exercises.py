@@ -18,7 +18,7 @@ from islands_tui.drawing.pieces import Piece
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.matches.bots.review import Review
 from islands_tui.matches.exercises.asked import Ask
-from islands_tui.matches.exercises.collection import Collection, KindCount, LookingBack
+from islands_tui.matches.exercises.collection import KindCount, LookingBack
 from islands_tui.matches.exercises.problem_list import GameProblems, all_problems
 from islands_tui.matches.exercises.problem_question import PREFIX, ProblemQuestion, progress_id
 from islands_tui.matches.exercises.question import question_of
@@ -48,18 +48,13 @@ class ExercisesScreen(BaseScreen[None]):
         drawing: Drawing,
         texts: Texts,
         ask: Callable[[Sequence[Ask]], None],
-        collect: Callable[[], Collection] = collected,
         called: str | None = None,
         game: str = "",
         number: int | None = None,
     ) -> None:
-        """`collect` reads everything anew: answers may have been given meanwhile. `called` is whose exercises.
-
-        The cursor begins at a game, or at the problem of that game with a number.
-        """
+        """`called` is whose exercises. The cursor begins at a game, or at the problem of that game with a number."""
         super().__init__(drawing, texts)
-        self._ask, self._collect = ask, collect
-        self._collection = collect()
+        self._ask, self._collection = ask, collected()
         self._person = self._collection.person(called)
         self._looking: LookingBack | None = None
         self._work: BackgroundWork[tuple[Match[Any], Review]] | None = None
@@ -84,7 +79,7 @@ class ExercisesScreen(BaseScreen[None]):
 
     def renew(self) -> None:
         if self._looking is None:
-            self._collection = self._collect()
+            self._collection = collected()
 
     # What is shown
 

@@ -15,7 +15,7 @@ import click
 
 from islands_tui.cli import localized_click
 from islands_tui.settings.data_folder import HOME_VARIABLE, home
-from islands_tui.settings.guest_list import GuestEntry, GuestList, checked_key
+from islands_tui.settings.guest_list import GuestList, checked_key
 from islands_tui.settings.guest_name import USER_VARIABLE
 from islands_tui.text.console import LineOutput
 from islands_tui.text.idle import idle_limit
@@ -35,14 +35,11 @@ def command(kind: str, body: str) -> None:
     guest = known.of_key(key)
     voice = LineOutput()
     if guest is not None:
-        voice.line(_line(key, *_variables(guest), *program()))
+        variables = f"{HOME_VARIABLE}={guest.home}", f"{USER_VARIABLE}={guest.name}"
+        voice.line(_line(key, *variables, *program()))
     elif known.invitations:
         voice.line(_line(key, f"{HOME_VARIABLE}={home()}", *program(), "guests", "welcome", *key.split()))
     voice.flush()
-
-
-def _variables(guest: GuestEntry) -> tuple[str, str]:
-    return f"{HOME_VARIABLE}={guest.home}", f"{USER_VARIABLE}={guest.name}"
 
 
 def program() -> list[str]:

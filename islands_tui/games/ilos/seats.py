@@ -33,10 +33,8 @@ _LEGEND = 4
 class IlosSeats(Seats):
     """All seats, in one or two rows each. As high as they need, or higher if market and hand leave room."""
 
-    def __init__(
-        self, drawing: Drawing, content: BoardContent | None = None, *, players: int, id: str | None = None
-    ) -> None:
-        super().__init__(drawing, content, id=id)
+    def __init__(self, drawing: Drawing, content: BoardContent | None = None, *, players: int) -> None:
+        super().__init__(drawing, content)
         self._players = players
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
