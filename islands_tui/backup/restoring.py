@@ -24,8 +24,6 @@ Tell = Callable[[Message], None]
 class Restored(Counter[Merged]):
     """How many records became what."""
 
-    left_out: int = 0
-
     def message(self) -> Message:
         new = self[Merged.NEW] + self[Merged.RENAMED]
         return say(
@@ -51,7 +49,6 @@ def _add(merger: Merger, found: Restored, tell: Tell, name: str, read: Callable[
     try:
         found[merger.add(name, read(), when)] += 1
     except Problem as problem:
-        found.left_out += 1
         tell(problem.message)
 
 

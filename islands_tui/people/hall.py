@@ -18,9 +18,6 @@ from islands_tui.people.results import Result, SeatResult
 from rules.bots import LEVELS
 from rules.bots.strength import Record
 
-LAST = 12
-"""How many of the last matches a person's card shows."""
-
 
 class Selection(NamedTuple):
     """Which matches are counted."""

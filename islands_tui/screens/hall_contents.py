@@ -34,7 +34,6 @@ LONGEST_NAME = 14
 _LAST_FIVE = 5
 _NARROW = 60
 """Columns below which games are called by their first word."""
-_WIN = ink("gain", bold=True)
 
 
 class HallWords:

@@ -67,11 +67,6 @@ class News(NamedTuple):
         return any(isinstance(entry, Played | TakenBack) for entry in self.entries)
 
     @property
-    def changes_the_question(self) -> bool:
-        """Whether moves were played or undone, or a question about the match was asked."""
-        return any(map(changes_the_question, self.entries))
-
-    @property
     def goes_on_elsewhere(self) -> bool:
         """Whether somebody has set up a table to play again."""
         return any(isinstance(entry, Note) and entry.kind == AGAIN for entry in self.entries)

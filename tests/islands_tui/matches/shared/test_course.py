@@ -42,7 +42,7 @@ def test_moves_go_from_terminal_to_terminal() -> None:
     ann, bob = two()
     play(ann, "place 4-5")
     news = bob.news()
-    assert news.changes_the_question
+    assert news.has_moved
     assert [move.seat for move in bob.match.moves] == [0]
     play(bob, "place 1-2")
     ann.news()
@@ -78,7 +78,7 @@ def test_who_comes_second_decides_again() -> None:
     ann.take_back(0)
     with pytest.raises(Overtaken):
         play(bob, "place 1-2")
-    assert bob.news().changes_the_question
+    assert bob.news().has_moved
     assert bob.match.moves == ann.match.moves == []
     assert bob.match.digest() == ann.match.digest()
     play(ann, "place 1-2")
