@@ -391,6 +391,15 @@ class LookingGlass(Smugglers):
         return say("smugglers.look", what=say("smugglers.why.no_deck"))
 
 
+class TellingSpots(Smugglers):
+    """Points at the hand only for those who know that the card is there."""
+
+    def targets(self, state: State, action: Action) -> tuple[Target, ...]:
+        (target,) = super().targets(state, action)
+        hand = state.hands[state.decision.seat] if state.decision is not None else []
+        return (target if target.id in hand else target._replace(kind="choice"),)
+
+
 class NamelessTie(Smugglers):
     """Breaks ties by something that it does not name."""
 
@@ -441,6 +450,7 @@ VARIANTS: list[tuple[type[Smugglers], str]] = [
     (PriceWithoutFee, "price"),
     (OldPrice, "look"),
     (LookingGlass, "look"),
+    (TellingSpots, "spots"),
 ]
 
 

@@ -70,14 +70,13 @@ def spots_of(match: Match[Any], first: int, last: int, viewer: int | None) -> fr
 
 def _spots(match: Match[Any], start: int, end: int, viewer: int | None) -> Iterator[tuple[int, Target, int]]:
     """The spots of moves, each with the seat that made the move and its round."""
-    game, state = match.game, match.state_at(start)
-    for move in match.moves[start:end]:
+    game = match.game
+    for state, move in match.steps(start, end):
         decision = game.decision(state)
         if decision is not None and not (game.discreet(decision) and move.seat != viewer):
-            for target in game.targets(game.view(state, viewer), move.action):
+            for target in game.targets(state, move.action):
                 if target.kind != LISTED:
                     yield move.seat, target, game.round_of(state)
-        game.advance(state, move.action)
 
 
 def known(event: Event, viewer: int | None) -> Event | None:

@@ -25,7 +25,12 @@ from rules.engine.refusal_laws import refusals_name_the_rule_that_refuses
 from rules.engine.rng import Rng
 from rules.engine.seat_laws import every_seat_begins_a_round_alike, every_seat_is_treated_alike
 from rules.engine.seats import parts_of_seats
-from rules.engine.spot_laws import looks_are_true, prices_are_what_is_paid, spots_say_what_is_there
+from rules.engine.spot_laws import (
+    answers_point_at_the_same_spots_for_all,
+    looks_are_true,
+    prices_are_what_is_paid,
+    spots_say_what_is_there,
+)
 from rules.engine.undo_laws import no_answer_tells_a_secret, undo_restores_the_position, undo_takes_back_the_turn
 
 S = TypeVar("S")
@@ -298,6 +303,7 @@ COSTLY: tuple[Law, ...] = (
     prices_are_what_is_paid,
     looks_are_true,
     spots_say_what_is_there,
+    answers_point_at_the_same_spots_for_all,
     every_seat_is_treated_alike,
     no_answer_tells_a_secret,
     messages_are_true,

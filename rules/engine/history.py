@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.engine.contract import Action, Event, Game
@@ -12,6 +12,8 @@ S = TypeVar("S")
 
 KEPT_EVERY = 16
 """The number of moves between snapshots; replaying them takes about as long as two copies."""
+LATEST = 40
+"""The number of positions kept as they were played: enough for what all others do between two turns of a seat."""
 LONGEST_TIME = 1 << 31
 """The longest time of a decision that a record may name: some 68 years."""
 
@@ -60,15 +62,21 @@ class Move(NamedTuple):
 
 
 class History(Generic[S]):
-    """The moves from the start to now. Any earlier position takes a copy and a few moves."""
+    """The moves from the start to now. The latest positions are kept, any other takes a copy and a few moves."""
 
     def __init__(self, game: Game[S], start: S, arrived: Callable[[int, S], S]) -> None:
         """`arrived` gets each number of moves with the state they lead to, and returns the position to go on from."""
         self._game, self._arrived = game, arrived
         self._kept = [game.copy(start)]
+        self._latest: dict[int, S] = {}
+        """Positions that were played here, by the number of moves before them. They never change."""
         self.moves: list[Move] = []
 
-    def add(self, move: Move, after: S) -> None:
+    def add(self, move: Move, after: S, before: S | None = None) -> None:
+        """Add a move; `before` is the position that it was played in, if that never changes."""
+        if before is not None:
+            self._latest[len(self.moves)] = before
+            self._latest.pop(len(self.moves) - LATEST, None)
         self.moves.append(move)
         if len(self.moves) % KEPT_EVERY == 0:
             self._kept.append(self._game.copy(after))
@@ -76,16 +84,33 @@ class History(Generic[S]):
     def cut(self, moves: int) -> list[Move]:
         taken = self.moves[moves:]
         del self.moves[moves:], self._kept[moves // KEPT_EVERY + 1 :]
+        self._latest = {number: position for number, position in self._latest.items() if number < moves}
         return taken
 
     def at(self, moves: int) -> S:
         """The position after this number of moves; the caller owns it."""
+        if moves in self._latest:
+            return self._game.copy(self._latest[moves])
         state = self._game.copy(self._kept[moves // KEPT_EVERY])
         first = moves - moves % KEPT_EVERY
         for number, move in enumerate(self.moves[first:moves], start=first + 1):
             self._game.advance(state, move.action)
             state = self._arrived(number, state)
         return state
+
+    def steps(self, first: int, end: int) -> Iterator[tuple[S, Move]]:
+        """Each of these moves with the position before it, to look at until the next is asked for."""
+        own: S | None = None
+        for number in range(first, end):
+            move = self.moves[number]
+            if number in self._latest:
+                own = None
+                yield self._latest[number], move
+            else:
+                own = self.at(number) if own is None else own
+                yield own, move
+                self._game.advance(own, move.action)
+                own = self._arrived(number + 1, own)
 
 
 class Times:

@@ -200,8 +200,8 @@ class Match(Generic[S]):
         seconds = min(max(0, seconds), LONGEST_TIME) if self.header.timed else 0
         self._journal([Played(decision.seat, notation(action), seconds), *self._proofs(arrived)])
         is_logged = self._logged_moves == len(self.moves)
-        self.state, self._position = arrived, after
-        self._add(Move(decision.seat, action), seconds)
+        before, self.state, self._position = self.state, arrived, after
+        self._add(Move(decision.seat, action), seconds, before)
         if is_logged:
             self._logged_moves = len(self.moves)
             self._lines += self._told(self._logged_moves, after.events)
@@ -224,8 +224,8 @@ class Match(Generic[S]):
         self._position = Position(self.game, self.state)
         self._add(Move(decision.seat, action), seconds)
 
-    def _add(self, move: Move, seconds: int) -> None:
-        self._history.add(move, self.state)
+    def _add(self, move: Move, seconds: int, before: S | None = None) -> None:
+        self._history.add(move, self.state, before)
         self.times.add(move.seat, seconds)
         if self._undone and self._undone[-1][-1] == move:
             self._undone[-1].pop()
@@ -343,6 +343,10 @@ class Match(Generic[S]):
     def state_at(self, moves: int) -> S:
         """The position after this number of moves; the caller owns it."""
         return self._history.at(moves)
+
+    def steps(self, first: int, end: int) -> Iterator[tuple[S, Move]]:
+        """The moves from index `first` up to `end`, each with the position before it, to look at until the next."""
+        return self._history.steps(first, end)
 
     def positions(self) -> Iterator[S]:
         """Every position from the start to now; the same state object, advanced in place, except at a new deal."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from rules.engine.contract import Message, Sum, Target, within
+from rules.engine.contract import Message, Sum, Target, notation, within
 from rules.engine.laws import ExaminedStep, require
 
 SpotTold: TypeAlias = tuple[Target, str, Sequence[Mapping[str, Any]]]
@@ -51,6 +51,18 @@ def _least(ways: Sequence[tuple[Sum, ...]]) -> dict[str, int]:
     amounts = [{entry.good: entry.total for entry in way} for way in ways]
     goods = set.intersection(*map(set, amounts))
     return {good: min(way[good] for way in amounts) for good in goods}
+
+
+def answers_point_at_the_same_spots_for_all(step: ExaminedStep[Any]) -> None:
+    """Where an answer points is public, unless the question is discreet: it is marked on the boards of all others."""
+    game, state = step.game, step.state
+    if game.discreet(step.decision):
+        return
+    views = [game.view(state, seat) for seat in (*range(step.seats), None)]
+    for action in step.legal:
+        points = game.targets(state, action)
+        same = all(game.targets(view, action) == points for view in views)
+        require(same, "spots", f"{notation(action)} points somewhere else for another seat")
 
 
 def looks_are_true(step: ExaminedStep[Any]) -> None:

@@ -253,3 +253,29 @@ def test_positions_lead_from_the_start_to_now() -> None:
     match, _ = a_match("dice", "draw", "dice")
     turns = [state.turns for state in match.positions()]
     assert turns == [1, 2, 3, 4]
+
+
+def test_each_move_is_told_with_the_position_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of moves that were played here, of those that were read from a record, and of those played after an undo."""
+    monkeypatch.setattr(history, "LATEST", 3)
+    match, chance = a_match()[0], Rng(4)
+    for number in range(12):
+        if number == 4:
+            match.take_back(2, by=0, agreed=True)
+        action = chance.pick(match.legal())
+        if number in (0, 1, 6, 7):
+            match.replay(action)
+        else:
+            match.play(action)
+    positions = [match.game.copy(state) for state in match.positions()]
+    steps = [(match.game.copy(state), move) for state, move in match.steps(1, 9)]
+    assert steps == list(zip(positions[1:9], match.moves[1:9], strict=True))
+    assert [match.state_at(number) for number in range(11)] == positions
+
+
+def test_moves_that_were_just_played_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = a_match()
+    for _ in range(6):
+        match.play(match.legal()[0])
+    monkeypatch.setattr(match.game, "advance", None)
+    assert [move for _, move in match.steps(1, 6)] == match.moves[1:6]
