@@ -96,6 +96,6 @@ def needs_curtain(match: Match[Any], front: int | None, seat: int, here: Sequenc
     """
     if front == seat or len(people(match) if here is None else here) < 2:
         return False
-    if match.view(front) != match.view(seat):
-        return True
-    return any(line.event.seen_by(front) != line.event.seen_by(seat) for line in match.log)
+    if any(line.event.seen_by(front) != line.event.seen_by(seat) for line in match.log):
+        return True  # then no view need be made that nobody sees
+    return bool(match.view(front) != match.view(seat))
