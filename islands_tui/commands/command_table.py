@@ -18,6 +18,8 @@ class Bound(NamedTuple):
 
     command: AnyCommand
     run: Callable[[Any], None]
+    moves_cursor: bool = False
+    """Whether it changes nothing but where the cursor is: then only what shows the cursor is painted."""
 
 
 class Call(NamedTuple):
@@ -26,15 +28,16 @@ class Call(NamedTuple):
     command: AnyCommand
     argument: Any
     run: Callable[[Any], None]
+    moves_cursor: bool = False
 
 
 @overload
-def on(command: Command[None], run: Callable[[], None]) -> Bound: ...
+def on(command: Command[None], run: Callable[[], None], moves_cursor: bool = ...) -> Bound: ...
 @overload
-def on(command: Command[A], run: Callable[[A], None]) -> Bound: ...
-def on(command: AnyCommand, run: Callable[..., None]) -> Bound:
+def on(command: Command[A], run: Callable[[A], None], moves_cursor: bool = ...) -> Bound: ...
+def on(command: AnyCommand, run: Callable[..., None], moves_cursor: bool = False) -> Bound:
     """Bind a command to a callable that takes the argument of the command's keys."""
-    return Bound(command, run if command.takes_argument else lambda _: run())
+    return Bound(command, run if command.takes_argument else lambda _: run(), moves_cursor)
 
 
 class CommandTable:
@@ -66,8 +69,8 @@ class CommandTable:
         if self._own_keys != own_keys.changes():
             self._own_keys = own_keys.changes()
             self._calls = {
-                key: Call(command, argument, run)
-                for command, run in self._bound.values()
+                key: Call(command, argument, run, moves_cursor)
+                for command, run, moves_cursor in self._bound.values()
                 for key, argument in own_keys.keys_of(command.id, command.keys)
             }
         return self._calls.get(key)
@@ -75,7 +78,7 @@ class CommandTable:
     def for_command(self, command: AnyCommand, argument: Any = None) -> Call | None:
         """What a command does, whichever texts it has."""
         found = self._bound.get(command.id)
-        return None if found is None else Call(command, argument, found.run)
+        return None if found is None else Call(command, argument, found.run, found.moves_cursor)
 
 
 ModeTable = Mapping[M, CommandTable]

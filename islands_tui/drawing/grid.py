@@ -69,6 +69,19 @@ def cells(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def width_of(text: str, glyphs: Glyphs) -> int:
+    """The number of cells that a text takes in an alphabet."""
+    return len(cells(glyphs(text)))
+
+
+def wrapped(text: str, width: int, glyphs: Glyphs) -> list[str]:
+    """The text wrapped to lines that fit, in an alphabet. A seat's sign stays next to its name."""
+    for shape in SHAPES:
+        text = text.replace(f"{shape} ", shape + _TIED)
+    lines = textwrap.wrap(glyphs(text), max(width, 1), break_on_hyphens=False)
+    return [line.replace(_TIED, " ") for line in lines]
+
+
 def _whole(shown: tuple[str, ...], next_cell: tuple[str, ...]) -> tuple[str, ...]:
     """The cells, with blanks in place of halved wide characters."""
     if shown[0] == "":
@@ -124,7 +137,7 @@ class Pad:
 
     def measure(self, text: str) -> int:
         """The number of cells that the text takes in this alphabet."""
-        return len(cells(self.glyphs(text)))
+        return width_of(text, self.glyphs)
 
     # Painting
 
@@ -211,11 +224,8 @@ class Pad:
             self.grid.inks[first + row][start:stop] = inks
 
     def wrapped(self, text: str, width: int) -> list[str]:
-        """The text wrapped to lines that fit, in this alphabet. A seat's sign stays next to its name."""
-        for shape in SHAPES:
-            text = text.replace(f"{shape} ", shape + _TIED)
-        whole = self.glyphs(text)
-        return [line.replace(_TIED, " ") for line in textwrap.wrap(whole, max(width, 1), break_on_hyphens=False)]
+        """The text wrapped to lines that fit, in this alphabet."""
+        return wrapped(text, width, self.glyphs)
 
 
 _TIED = "\x1f"

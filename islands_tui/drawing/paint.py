@@ -6,7 +6,8 @@ from collections.abc import Hashable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from islands_tui.drawing.grid import Grid, Pad
+from islands_tui.drawing.glyphs import Glyphs
+from islands_tui.drawing.grid import Grid, Pad, width_of, wrapped
 from islands_tui.drawing.layout import Area
 from islands_tui.drawing.sizes import tier_of
 from islands_tui.drawing.terminal import Drawing
@@ -31,6 +32,21 @@ class Canvas(NamedTuple):
     def pad(self, signs: Mapping[str, str]) -> Pad:
         """A blank pad of this size; `signs` have colours of their own."""
         return Pad(Grid(self.width, self.height), self.drawing.glyphs, signs)
+
+
+class Room(NamedTuple):
+    """The room for text across a window, and the alphabet."""
+
+    width: int
+    glyphs: Glyphs
+
+    def measure(self, text: str) -> int:
+        """The width of a text in cells."""
+        return width_of(text, self.glyphs)
+
+    def wrapped(self, text: str) -> list[str]:
+        """A text wrapped to fit, with a margin of two columns on each side."""
+        return wrapped(text, self.width - 4, self.glyphs)
 
 
 class PaintResult(NamedTuple):

@@ -39,6 +39,9 @@ class LineHost:
     def changed(self) -> None:
         """Does nothing: output is printed before a line is read."""
 
+    def cursor_moved(self) -> None:
+        """Does nothing: see `changed`."""
+
     def hand_over(self) -> None:
         """Does nothing: the plain curtain does this."""
 

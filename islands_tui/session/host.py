@@ -51,6 +51,9 @@ class Host(Protocol):
     def changed(self) -> None:
         """Redraw the session soon: once, regardless of the number of calls."""
 
+    def cursor_moved(self) -> None:
+        """Redraw soon what shows the cursor: nothing else has changed."""
+
     def emit(self, event: SessionEvent) -> None:
         """Report an event to the interface."""
 

@@ -89,11 +89,11 @@ def play_tables(t: TableController) -> ModeTable[Mode]:
     always = _pages(t) | CommandTable(
         on(LEAVE, t.ask_to_leave), on(TALK, t.remote.start_talking), on(SEATS, t.remote.seats.ask)
     )
-    cursor = CommandTable(on(CYCLE, t.choices.cycle), on(PICK, t.choices.pick))
-    moving = cursor | CommandTable(on(MOVE, t.choices.move))
+    cursor = CommandTable(on(CYCLE, t.choices.cycle, moves_cursor=True), on(PICK, t.choices.pick))
+    moving = cursor | CommandTable(on(MOVE, t.choices.move, moves_cursor=True))
     acting = CommandTable(
         on(TYPE, t.choices.start_typing), on(ACCEPT, t.choices.accept), on(CANCEL, t.choices.step_back),
-        on(TURN, t.choices.rotate), on(LOOK, t.spots.start),
+        on(TURN, t.choices.rotate, moves_cursor=True), on(LOOK, t.spots.start),
     )  # fmt: skip
     watching = always | undo | board | moving | acting
     choosing = watching | CommandTable(on(ADVICE, t.hints.toggle), on(MARK, t.choices.mark))

@@ -145,8 +145,8 @@ class Presentation:
         """
         return None
 
-    def counted(self, chooser: Chooser) -> Message | None:
-        """Which choice is highlighted, in words; None: its number."""
+    def counted(self, chooser: Chooser, choice: Choice) -> Message | None:
+        """Which of the choices this is, in words; None: its number."""
         return None
 
     def label(self, table: TableState, choice: Choice) -> Message | None:

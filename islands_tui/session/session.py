@@ -103,10 +103,13 @@ class Session:
         return (self.turned_tables if self.state.board else self.mode_tables)[self.state.mode]
 
     def dispatch(self, call: Call) -> None:
-        self.state.before_command(call.command)
+        has_cleared = self.state.before_command(call.command)
         call.run(call.argument)
         self.state.follow()
-        self.host.changed()
+        if call.moves_cursor and not has_cleared:
+            self.host.cursor_moved()
+        else:
+            self.host.changed()
 
     def click(self, target: Target) -> bool:
         """Go to a spot; return whether the cursor was already there, so that it is taken."""

@@ -107,9 +107,9 @@ class TableState:
             return Mode.WAITING
         if self.is_replay:
             return Mode.REPLAYING
-        if self.decision is None:
-            return Mode.OVER
-        return Mode.CHOOSING if self._choices.choices else Mode.WATCHING
+        if self._choices.choices:
+            return Mode.CHOOSING
+        return Mode.OVER if self.decision is None else Mode.WATCHING
 
     def lay(self, overlay: Overlay) -> None:
         self._overlays.append(overlay)
@@ -289,9 +289,13 @@ class TableState:
         )
         self._choices = Chooser(paths, proposal, self.drawback, self.presentation.lists_proposal(self, proposal))
 
-    def before_command(self, command: AnyCommand | None = None) -> None:
-        """Clear what lasts until the next command or click: a notice, a confirmation, a refusal."""
+    def before_command(self, command: AnyCommand | None = None) -> bool:
+        """Clear what lasts until the next command or click: a notice, a confirmation, a refusal.
+
+        Return whether anything of it was shown.
+        """
         called = "" if command is None else command.id
+        was_shown = bool(self.said or self.changed or self.parting) or self.mode is Mode.CONFIRMING
         if self.mode is Mode.CONFIRMING and called not in (ACCEPT.id, CANCEL.id):
             self.close()
         self.changed, self.parting = frozenset(), ""
@@ -301,6 +305,7 @@ class TableState:
             self.first_digit = 0
         if self.looking is None:
             self.said = ""
+        return was_shown
 
     @property
     def spots(self) -> Mapping[Target, Area]:

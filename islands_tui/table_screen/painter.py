@@ -24,6 +24,7 @@ class BoardContent(NamedTuple):
 
     view: Any
     texts: Texts
+    """They follow the language in use, hence `language`."""
     viewer: int | None = None
     """The viewer; None: a spectator."""
     decider: int | None = None
@@ -31,6 +32,7 @@ class BoardContent(NamedTuple):
     board: int = 0
     """Which of the game's boards `v` switched to; 0 is the usual one."""
     zoom: int = 0
+    language: str = ""
     changed: frozenset[Target] = frozenset()
     """Where the others did something meanwhile."""
     more: Any = None
@@ -73,7 +75,7 @@ class Painter:
 
     def faces(self, work_out: Callable[[Painter], F]) -> F:
         """What is printed on the cards: worked out anew only if something else than a mark has changed."""
-        basis = (self.content._replace(marks={}), self.content.texts.language, self.canvas)
+        basis = (self.content._replace(marks={}), self.canvas)
         if self._faces[0] != basis:
             self._faces = basis, work_out(self)
         return cast(F, self._faces[1])

@@ -11,14 +11,16 @@ from textual.widget import Widget
 from islands_tui.drawing.grid import Grid, Pad
 from islands_tui.drawing.layout import Layout
 from islands_tui.drawing.marks import Mark
+from islands_tui.drawing.paint import Room
 from islands_tui.drawing.sizes import BELOW_RULE, log_rows, rows_shown, tier_of
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.session.look_around import is_told
 from islands_tui.session.state import TableState
 from islands_tui.table_screen import view_models
 from islands_tui.table_screen.key_hints import keys_content
-from islands_tui.table_screen.painter import Beside, BoardPane
-from islands_tui.table_screen.view_models import KeptRows, Room, is_unasked, page_height
+from islands_tui.table_screen.painter import Beside, BoardContent, BoardPane
+from islands_tui.table_screen.question_texts import KeptRows, QuestionTexts, bar_rows
+from islands_tui.table_screen.view_models import is_unasked, page_height
 from islands_tui.widgets.cursor_card import CardContent, CursorCard, has_room_for
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
@@ -39,20 +41,20 @@ class BoardStack:
         """Boards have the class `board`; other parts are beside them."""
         widgets = list(widgets)
         self.all = [widget for widget in widgets if widget.has_class("board")]
-        self._front = frozenset(board.id for board in self.all if board.id and board.has_class("-front"))
+        self.front = frozenset(board.id for board in self.all if board.id and board.has_class("-front"))
         self._parts = [(widget, _boards_around(widget)) for widget in widgets if isinstance(widget, BoardPane)]
 
     def turn_to(self, front: frozenset[str]) -> None:
         """Bring boards to the front. Those behind keep their size outside the window, so that each can be painted."""
-        if front == self._front:
+        if front == self.front:
             return
-        self._front = front
+        self.front = front
         for board in self.all:
             board.set_class(board.id in front, "-front")
 
     def in_front(self) -> list[BoardPane]:
         """The parts of the boards in front and of the column beside them that a window of this size shows."""
-        return self.parts_of(self._front)
+        return self.parts_of(self.front)
 
     def parts_of(self, front: frozenset[str]) -> list[BoardPane]:
         """The parts if these boards were in front."""
@@ -111,6 +113,9 @@ class TablePanes:
         }
         self._layout: Layout[Target] = Layout()
         self._kept_rows = KeptRows()
+        self._content: BoardContent | None = None
+        self._question: QuestionTexts | None = None
+        """What the boards and the decision showed last: it stays while only the cursor moves."""
 
     @property
     def is_whole(self) -> bool:
@@ -132,10 +137,10 @@ class TablePanes:
             self._draw_curtain(state, window, state.keyboard.waiting)
         else:
             self.show_boards(state, window, marks)
-        listed = view_models.listed_choices(state, self._on_board(state, window))
-        bar = view_models.bar_content(state, listed, marks, room)
-        self._kept_rows = view_models.kept_rows(state, bar, room, self._kept_rows)
-        rows = max(view_models.bar_rows(bar, room), self._kept_rows.rows)
+        self._question = QuestionTexts(state, self._on_board(state, window), room)
+        bar = self._question.bar(marks)
+        self._kept_rows = self._question.kept_rows(bar, self._kept_rows)
+        rows = max(bar_rows(bar, room), self._kept_rows.rows)
         left = window.log_rows - (rows - BELOW_RULE)
         if state.keyboard.waiting is None:
             log = self.get(Log)
@@ -152,6 +157,27 @@ class TablePanes:
             self.get(Page).show_as_high(page_content(state.page, rows_shown(high), state.texts), drawing, high)
         self.get(KeysRow).show(keys_content(state, self.page_rows(state, window.height), window.tier), drawing)
 
+    def show_cursor(self, state: TableState, window: Window) -> None:
+        """Show where the cursor is now, which only boards, decision and card tell.
+
+        If it turns to another board, or needs more rows, everything is shown anew.
+        """
+        marks, before, question = state.marks(), self._content, self._question
+        front = state.presentation.front(state, window.tier)
+        if before is None or question is None or before.board != state.board or front != self.boards.front:
+            self.show(state, window)
+            return
+        more = state.presentation.more(state, window.tier)
+        self._show_content(before._replace(marks=marks, changed=frozenset(), more=more), window)
+        question.make_ahead()
+        bar = question.bar(marks)
+        rows = bar_rows(bar, window.room)
+        if rows > self._kept_rows.rows or self._on_board(state, window) != question.on_board:
+            self.show(state, window)
+            return
+        self.get(DecisionBar).show(bar, window.drawing)
+        self._show_card(state, window, self._kept_rows.rows + 1)
+
     def show_too_small(self, state: TableState, window: Window) -> None:
         """Show "too small" instead of everything."""
         lines = too_small_lines(state.texts, window.width, window.height)
@@ -159,8 +185,11 @@ class TablePanes:
 
     def show_boards(self, state: TableState, window: Window, marks: Mapping[Target, Mark]) -> None:
         """Show the board in front and the seats; the other boards are not painted."""
-        content = view_models.board_content(state, marks, window.tier)
         self.boards.turn_to(state.presentation.front(state, window.tier))
+        self._show_content(view_models.board_content(state, marks, window.tier), window)
+
+    def _show_content(self, content: BoardContent, window: Window) -> None:
+        self._content = content
         for pane in self.boards.in_front():
             pane.show(content, window.drawing)
 

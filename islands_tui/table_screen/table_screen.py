@@ -89,7 +89,7 @@ class TableScreen(CommandScreen[None]):
         self._too_small_commands = CommandTable(on(LEAVE, self.session.leave))
         self.session.add_commands(CommandTable(on(NEXT_GLYPHS, self.next_glyphs), on(COLOURS, self.next_colours)))
         self.session.state.layout = self.layout_now
-        self._is_to_paint = False
+        self._is_to_paint = self._has_changed = False
         self._panes: TablePanes | None = None
         self._held = contextlib.ExitStack()
         self._is_held = False
@@ -151,13 +151,23 @@ class TableScreen(CommandScreen[None]):
 
     def changed(self) -> None:
         """Paint once, after the current message is handled."""
+        self._has_changed = True
+        self._paint_soon()
+
+    def cursor_moved(self) -> None:
+        """Paint once what shows the cursor."""
+        self._paint_soon()
+
+    def _paint_soon(self) -> None:
         if not self._is_to_paint:
             self._is_to_paint = True
             self.call_next(self._paint_once)
 
     def _paint_once(self) -> None:
-        if self._is_to_paint:
+        if self._is_to_paint and self._has_changed:
             self.paint()
+        elif self._is_to_paint:
+            self.paint_cursor()
 
     def emit(self, event: SessionEvent) -> None:
         """Report an event to the app."""
@@ -391,7 +401,7 @@ class TableScreen(CommandScreen[None]):
 
     def paint(self) -> None:
         """Update every widget."""
-        self._is_to_paint = False
+        self._is_to_paint = self._has_changed = False
         if self._panes is None or self._is_held:
             return
         window = self._window
@@ -404,6 +414,12 @@ class TableScreen(CommandScreen[None]):
         if not self.gate.is_shown:
             self._panes.call_when_drawn(self._note_frame)
             self.call_after_refresh(self._note_frame)
+
+    def paint_cursor(self) -> None:
+        """Update what shows the cursor: nothing else has changed since everything was painted."""
+        self._is_to_paint = False
+        if self._panes is not None and not self._is_held and not self.is_too_small:
+            self._panes.show_cursor(self.state, self._window)
 
     def show_boards(self) -> bool:
         """Update the boards alone, for a picture of them; return whether they need a new layout first."""

@@ -157,12 +157,13 @@ class Pane(Widget, Generic[C]):
     def show(self, content: C, drawing: Drawing | None = None) -> None:
         """Show new content; only the cells that differ are refreshed."""
         drawing = drawing or self.drawing
-        if drawing == self.drawing and self.shows(content):
+        is_redrawn = drawing != self.drawing
+        if not is_redrawn and self.shows(content):
             return
-        before, recoloured = self._kept.grid, drawing.palette != self.drawing.palette
+        before = self._kept.grid
         self.content, self.drawing, self._is_stale = content, drawing, True
         after = self.grid
-        if recoloured or not after.is_as_large_as(before):
+        if is_redrawn or not after.is_as_large_as(before):
             self.refresh()
         elif changed := after.changes(before):
             self.refresh(*(Region(at[0], y, at[-1] - at[0] + 1, 1) for y, at in changed.items()))

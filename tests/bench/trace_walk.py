@@ -1,7 +1,7 @@
 """How long the way of a key is: calls and files of ours for a cursor step and an accepted choice at Spyrium's table.
 
-Run it with `python -m tests.bench.trace_walk`; `--files` also lists the files and what is called in them, `--where METHOD`
-who calls a method of the game.
+Run it with `python -m tests.bench.trace_walk`; `--files` also lists the files and what is called in them,
+`--where METHOD` who calls a method of the game.
 """
 
 from __future__ import annotations

@@ -141,18 +141,17 @@ class IlosPresentation(Presentation):
             return shore_of(table.view, choice.target.id)[0]
         return int(choice.target.id) if choice.target.kind == "island" else 0
 
-    def counted(self, chooser: Chooser) -> Message | None:
+    def counted(self, chooser: Chooser, choice: Choice) -> Message | None:
         """The cell and the rotation, while a tile is laid."""
-        current = chooser.current
-        if current is None or current.target.kind != "cell":
+        if choice.target.kind != "cell":
             return None
         places = targets_of(chooser.choices)
-        ways = [choice for choice in chooser.choices if choice.target == current.target]
+        ways = [other for other in chooser.choices if other.target == choice.target]
         return say(
             "ilos_board.counter",
-            place=places.index(current.target) + 1,
+            place=places.index(choice.target) + 1,
             n=len(places),
-            way=ways.index(current) + 1,
+            way=ways.index(choice) + 1,
             ways=len(ways),
         )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from textual.geometry import Size as Extent
 
@@ -21,6 +22,17 @@ from rules.spyrium.targets import gap_target, place_target
 
 ROWS_BELOW = (2, 4, 5, 7, 9)
 """Rows that the rest of the board needs below the cards, by size class of the window."""
+_CARD_SPOTS = {place: place_target(place) for place in PLACES}
+_GAP_SPOTS = {gap: gap_target(gap) for gap in GAPS}
+
+
+class Faces(NamedTuple):
+    """What is on the display, whatever is marked there."""
+
+    cards: Mapping[int, CardFace | WordFace | None]
+    """The face of the card in each place, with its cost for the seat to move; None in an empty place."""
+    workers: Mapping[str, Sequence[int]]
+    """How many workers each seat has in each gap."""
 
 
 class CardDisplay(BoardPane):
@@ -34,10 +46,11 @@ class CardDisplay(BoardPane):
     @classmethod
     def draw(cls, painter: Painter) -> None:
         size = size_for(painter.tier, painter.pad.width, painter.pad.height - _spare(painter.tier))
-        for place, face in zip(PLACES, painter.faces(_faces), strict=True):
+        cards, workers = painter.faces(_faces)
+        for place, face in cards.items():
             _paint_place(painter, size, place, face)
-        for gap in GAPS:
-            paint_gap(painter, size, gap)
+        for gap, counts in workers.items():
+            _paint_gap(painter, size, gap, counts)
 
 
 def _spare(tier: int) -> int:
@@ -45,23 +58,23 @@ def _spare(tier: int) -> int:
     return int(tier >= LARGE)
 
 
-def _faces(painter: Painter) -> list[CardFace | WordFace | None]:
-    """The face of the card in each place, with its cost for the seat to move; None in an empty place."""
+def _faces(painter: Painter) -> Faces:
     view, decider, texts, tier = painter.view, painter.decider, painter.texts, painter.tier
-    return [
-        None
+    cards = {
+        place: None
         if not view.display[place]
         else word_face(view, place, decider, texts)
         if tier >= HUGE
         else face_of(view, place, decider, texts, tier)
         for place in PLACES
-    ]
+    }
+    return Faces(cards, {gap: workers_in(view, gap) for gap in GAPS})
 
 
 def _paint_place(painter: Painter, size: Size, place: int, face: CardFace | WordFace | None) -> None:
     row, column = divmod(place - 1, 3)
     x, y = column_of(size, column), row_of(size, row)
-    mark = painter.spot(painter.pad, place_target(place), x, y, size.width, size.height)
+    mark = painter.spot(painter.pad, _CARD_SPOTS[place], x, y, size.width, size.height)
     pad = painter.pad.pad(x, y, size.width, size.height)
     if face is None:
         paint_empty(pad, place, painter.texts(Message("spyrium_board.empty")))
@@ -75,58 +88,57 @@ Crowd = Sequence[tuple[str, int]]
 """Workers: the sign and number of each seat's, and the seat."""
 
 
-def paint_gap(painter: Painter, size: Size, gap: str) -> None:
+def _paint_gap(painter: Painter, size: Size, gap: str, counts: Sequence[int]) -> None:
     first, second = GAPS[gap]
     row, column = divmod(first - 1, 3)
     x, y = column_of(size, column), row_of(size, row)
     if second == first + 1:
         pad = painter.pad.pad(x + size.width, y, size.across, size.height)
-        mark = painter.spot(pad, gap_target(gap), 0, 0, pad.width, pad.height)
+        mark = painter.spot(pad, _GAP_SPOTS[gap], 0, 0, pad.width, pad.height)
         paint = _paint_people_beside if painter.tier >= HUGE else _paint_beside
     else:
         pad = painter.pad.pad(x, y + size.height + size.down // 2, size.width, 1)
-        mark = painter.spot(pad, gap_target(gap), 0, 0, pad.width, 1)
+        mark = painter.spot(pad, _GAP_SPOTS[gap], 0, 0, pad.width, 1)
         paint = _paint_people_below if painter.tier >= HUGE else _paint_below
-    paint(painter, pad, gap, mark)
+    paint(painter, pad, gap, counts, mark)
 
 
 # People, where there is room for each of them
 
 
-def _people_in(painter: Painter, gap: str, room: int) -> Crowd:
+def _people(counts: Sequence[int], room: int) -> Crowd:
     """Each worker in a gap, or if there are more than so many, the number of each seat's."""
-    counts = [(count, seat) for seat, count in enumerate(workers_in(painter.view, gap)) if count]
-    if sum(count for count, _ in counts) > room:
-        return [(f"{SHAPES[seat]}i{count if count > 1 else ''}", seat) for count, seat in counts]
-    return [(f"{SHAPES[seat]}i", seat) for count, seat in counts for _ in range(count)]
+    if sum(counts) > room:
+        return [(f"{SHAPES[seat]}i{count if count > 1 else ''}", seat) for seat, count in enumerate(counts) if count]
+    return [(f"{SHAPES[seat]}i", seat) for seat, count in enumerate(counts) for _ in range(count)]
 
 
-def _paint_people_beside(painter: Painter, pad: Pad, gap: str, mark: Mark) -> None:
+def _paint_people_beside(painter: Painter, pad: Pad, gap: str, counts: Sequence[int], mark: Mark) -> None:
     """The workers in as many rows as they need, then the name of the gap and how many they are."""
     a_row = (pad.width + 1) // 3
     most = 1 + a_row * (pad.height - 5)
-    rows = _in_rows(_people_in(painter, gap, most), pad.width - 2, pad.width)
+    rows = _in_rows(_people(counts, most), pad.width - 2, pad.width)
     y = max(0, (pad.height - len(rows) - 2) // 2)
     for number, group in enumerate(rows):
         _paint_crowd(pad, y + number, group, mark if number == 0 else Mark.NONE)
     pad.put((pad.width - 3) // 2, y + len(rows), gap, DIM)
-    _say_how_many(painter, pad.pad(0, y + len(rows) + 1, pad.width, 1), gap)
+    _say_how_many(painter, pad.pad(0, y + len(rows) + 1, pad.width, 1), sum(counts))
 
 
-def _paint_people_below(painter: Painter, pad: Pad, gap: str, mark: Mark) -> None:
+def _paint_people_below(painter: Painter, pad: Pad, gap: str, counts: Sequence[int], mark: Mark) -> None:
     """The name of the gap, its workers, and how many they are."""
     pad.put(_MARGIN, 0, gap, DIM)
-    _say_how_many(painter, pad.pad(pad.width - _COUNT - _MARGIN, 0, _COUNT, 1), gap)
+    _say_how_many(painter, pad.pad(pad.width - _COUNT - _MARGIN, 0, _COUNT, 1), sum(counts))
     side = _MARGIN + _COUNT
     between = pad.pad(side, 0, pad.width - 2 * side, 1)
-    _paint_crowd(between, 0, _people_in(painter, gap, between.width // 3), mark)
+    _paint_crowd(between, 0, _people(counts, between.width // 3), mark)
 
 
 _MARGIN, _COUNT = 3, 6
 
 
-def _say_how_many(painter: Painter, pad: Pad, gap: str) -> None:
-    if count := sum(workers_in(painter.view, gap)):
+def _say_how_many(painter: Painter, pad: Pad, count: int) -> None:
+    if count:
         words = painter.texts(say("spyrium_board.words.here", n=count))
         if pad.measure(words) > pad.width:
             words = painter.texts(say("spyrium_board.words.short_here", n=count))
@@ -147,29 +159,25 @@ def _in_rows(crowd: Crowd, first: int, others: int) -> list[list[tuple[str, int]
 # Signs, where there is less room
 
 
-def _crowd_in(painter: Painter, gap: str) -> Crowd:
+def _crowd(counts: Sequence[int]) -> Crowd:
     """The number of each seat's workers in a gap."""
-    return [
-        (SHAPES[seat] + (str(count) if count > 1 else ""), seat)
-        for seat, count in enumerate(workers_in(painter.view, gap))
-        if count
-    ]
+    return [(SHAPES[seat] + (str(count) if count > 1 else ""), seat) for seat, count in enumerate(counts) if count]
 
 
-def _paint_beside(painter: Painter, pad: Pad, gap: str, mark: Mark) -> None:
+def _paint_beside(painter: Painter, pad: Pad, gap: str, counts: Sequence[int], mark: Mark) -> None:
     """The workers in as many rows as they need."""
     middle = (pad.height - 1) // 2
-    rows = _in_rows(_crowd_in(painter, gap), pad.width - 2, pad.width - 2)
+    rows = _in_rows(_crowd(counts), pad.width - 2, pad.width - 2)
     for number, group in enumerate(rows[: pad.height - middle]):
         _paint_crowd(pad, middle + number, group, mark if number == 0 else Mark.NONE)
     if pad.height > 5 and len(rows) == 1:
         pad.put((pad.width - 3) // 2, middle + 1, gap, DIM)
 
 
-def _paint_below(painter: Painter, pad: Pad, gap: str, mark: Mark) -> None:
+def _paint_below(painter: Painter, pad: Pad, gap: str, counts: Sequence[int], mark: Mark) -> None:
     if pad.width > 20:
         pad.put(3, 0, gap, DIM)
-    _paint_crowd(pad, 0, _crowd_in(painter, gap), mark)
+    _paint_crowd(pad, 0, _crowd(counts), mark)
 
 
 def _paint_crowd(pad: Pad, y: int, crowd: Crowd, mark: Mark) -> None:

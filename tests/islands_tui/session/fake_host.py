@@ -42,6 +42,8 @@ class FakeHost:
 
     def changed(self) -> None: ...
 
+    def cursor_moved(self) -> None: ...
+
     def emit(self, event: SessionEvent) -> None:
         self.events.append(event)
 

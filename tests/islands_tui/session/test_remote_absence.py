@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from islands_tui.drawing.glyphs import GLYPHS
+from islands_tui.drawing.paint import Room
 from islands_tui.matches.shared.joining import join
 from islands_tui.matches.shared.questions import WayOn
 from islands_tui.matches.shared.shared_table import SharedTable
 from islands_tui.session.events import MatchOver, SeatLost
 from islands_tui.session.modes import Mode
-from islands_tui.table_screen.view_models import Room, asked, title_content
+from islands_tui.table_screen.question_texts import QuestionTexts
+from islands_tui.table_screen.view_models import title_content
 from tests.islands_tui.clock import Clock
 from tests.islands_tui.session.at_table import AtTable, joined
 from tests.islands_tui.shared_tables import a_table, look, play, sat
@@ -173,12 +175,12 @@ def test_the_time_is_shown_at_the_table(clock: Clock) -> None:
     ann.look()
     clock.now += 12 * 60
     room = Room(120, GLYPHS["box"])
-    assert asked(ann.state, [], room).who.startswith("■ Ann decides · 18 minutes left")
+    assert QuestionTexts(ann.state, (), room).bar({}).asked.who.startswith("■ Ann decides · 18 minutes left")
     ann.press("enter")
     bob.news()
     clock.now += 95 * 60
     ann.look()
-    assert asked(ann.state, [], room).who == "▲ Bob decides · 0 minutes left"
+    assert QuestionTexts(ann.state, (), room).bar({}).asked.who == "▲ Bob decides · 0 minutes left"
     ann.press("s")
     assert ann.state.page is not None
     *_, times = ann.state.page.rows

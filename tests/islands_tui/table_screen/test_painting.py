@@ -13,16 +13,22 @@ from islands_tui.registry.tables import TABLES
 from islands_tui.session.replay import ReplayController
 from islands_tui.session.state import TableState
 from islands_tui.table_screen.table_screen import TableScreen
+from islands_tui.widgets.decision_bar import DecisionBar
+from islands_tui.widgets.keys_row import KeysRow
+from islands_tui.widgets.log import Log
+from islands_tui.widgets.pane import Pane
+from islands_tui.widgets.title import Title
 from rules.engine.rng import Rng
 from tests.islands_tui import frames
 from tests.islands_tui.beside import a_drawing
-from tests.islands_tui.tables import a_match, an_app, playing, table_of
+from tests.islands_tui.tables import a_match, an_app, frame_of, playing, table_of
 
 SIZES = ((80, 24), (100, 30), (120, 40))
 KEYS = (
     *("n", "p", "left", "right", "up", "down", "1", "2", "enter", "enter", "v", "x", "escape", "space", "u"),
     *("L", "s", "plus", "minus", "colon", "g", "home", "end", "question_mark"),
 )
+PAINTS = ("paint", "paint_cursor")
 
 games = pytest.mark.parametrize("game", TABLES)
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -48,7 +54,8 @@ def changes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object, object]]
 
         return painting
 
-    monkeypatch.setattr(TableScreen, "paint", watched(TableScreen.paint))
+    for paint in PAINTS:
+        monkeypatch.setattr(TableScreen, paint, watched(getattr(TableScreen, paint)))
     return found
 
 
@@ -86,7 +93,8 @@ def paints(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     def counted(paint: Callable[[Any], None]) -> Callable[[TableScreen], None]:
         return lambda table: found.append(table) or paint(table)  # type: ignore[func-returns-value]
 
-    monkeypatch.setattr(TableScreen, "paint", counted(TableScreen.paint))
+    for paint in PAINTS:
+        monkeypatch.setattr(TableScreen, paint, counted(getattr(TableScreen, paint)))
     return found
 
 
@@ -117,6 +125,42 @@ async def test_a_key_paints_once(game: str, paints: list[object]) -> None:
             calls = table_of(app).command_table().for_key(key) is not None
             await hands.press(key)
             assert len(paints) == calls, key
+
+
+@games
+async def test_a_cursor_key_paints_what_shows_the_cursor_and_nothing_else(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted, show = list[object](), Pane.show
+
+    def noted(pane: Pane[Any], content: Any, drawing: Any = None) -> None:
+        painted.append(type(pane))
+        show(pane, content, drawing)
+
+    monkeypatch.setattr(Pane, "show", noted)
+    app = an_app(a_match(game))
+    async with playing(app, *SIZES[-1]) as hands:  # so large that no choice is on another board
+        await hands.press("space", "n")  # opens a curtain, and clears what was marked as new
+        for key in ("n", "p"):
+            painted.clear()
+            await hands.press(key)
+            assert DecisionBar in painted
+            assert not {Title, Log, KeysRow} & set(painted)
+
+
+@sizes
+@games
+async def test_a_moved_cursor_is_painted_as_everything_would_be(game: str, size: tuple[int, int]) -> None:
+    """Also where it leads to another board, or to a choice that needs more rows."""
+    app, chance = an_app(a_match(game, moves=14)), Rng(size[0])
+    async with playing(app, *size) as hands:
+        for _ in range(24):
+            await hands.press(chance.pick(KEYS[:6] if chance.below(5) else ("enter", "space", "right_square_bracket")))
+            before = frame_of(app)
+            table_of(app).paint()
+            await hands.settle()
+            assert frame_of(app).lines() == before.lines()
+            assert frame_of(app).inks == before.inks
 
 
 @sizes

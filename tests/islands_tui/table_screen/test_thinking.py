@@ -14,12 +14,13 @@ from textual import events
 
 from islands_tui.app.islands_app import IslandsApp
 from islands_tui.drawing.glyphs import BOX
+from islands_tui.drawing.paint import Room
 from islands_tui.matches.bots.bot_moves import choice_of_bot, chosen_by_bot
 from islands_tui.matches.bots.hint_messages import hint_for
 from islands_tui.registry.tables import TABLES
 from islands_tui.session import bot_turns, hints
 from islands_tui.table_screen.table_screen import TableScreen
-from islands_tui.table_screen.view_models import Room, words_content
+from islands_tui.table_screen.view_models import words_content
 from rules.bots import Stop, Stopped, planner
 from rules.engine.contract import Action, say
 from rules.engine.match import Match
