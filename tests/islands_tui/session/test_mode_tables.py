@@ -33,7 +33,7 @@ def test_every_mode_is_covered(session: Session) -> None:
 def test_no_key_calls_two_commands(session: Session) -> None:
     for tables in (session.mode_tables, session.turned_tables):
         for mode, table in tables.items():
-            keys = Counter(key for command, _ in table for key, _ in command.keys)
+            keys = Counter(key for bound in table for key, _ in bound.command.keys)
             assert not [key for key, count in keys.items() if count > 1], mode
 
 

@@ -71,7 +71,7 @@ def test_every_mode_of_every_screen_has_a_table_in_which_no_key_calls_two_comman
     for screen in screens():
         assert set(screen.mode_tables) == set(ScreenMode)
         for mode, table in screen.mode_tables.items():
-            keys = Counter(key for command, _ in table for key, _ in command.keys)
+            keys = Counter(key for bound in table for key, _ in bound.command.keys)
             assert not [key for key, count in keys.items() if count > 1], (screen, mode)
 
 
