@@ -39,7 +39,7 @@ LOOK = Command("look", (("x", None),))
 RULES = Command("rules", (("r", None),))
 GUIDE = Command("guide", (("g", None),))
 END_GUIDE = GUIDE.worded("end_guide")
-ADVICE = Command("advice", (("H", None),))
+ASK_HINT = Command("ask_hint", (("H", None),))
 LOG = Command("log", (("L", None),))
 SCORES = Command("scores", (("s", None),))
 BOARDS = Command("boards", (("v", None),))
@@ -66,7 +66,7 @@ QUIT = Command("quit", (("ctrl+c", None),), in_palette=False)
 SUSPEND = Command("suspend", (("ctrl+z", None),), in_palette=False)
 
 TABLE_COMMANDS: tuple[AnyCommand, ...] = (
-    MOVE, CYCLE, PICK, MARK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, ADVICE, LOG, SCORES,
+    MOVE, CYCLE, PICK, MARK, TYPE, ACCEPT, CANCEL, UNDO, UNDO_TURN, REDO, LOOK, RULES, GUIDE, ASK_HINT, LOG, SCORES,
     BOARDS, TURN, PAGE, ZOOM, TALK, SEATS, SIGNS, HELP, LEAVE, OPEN, GLYPHS, COLOURS,
 )  # fmt: skip
 """The commands of a table, in the order of the help."""

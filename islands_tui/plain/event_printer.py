@@ -126,10 +126,10 @@ class EventPrinter:
 
     def _tell_hint(self, found: Sequence[Hint]) -> None:
         table, legal = self._table, list(self._match.legal())
-        table.say("plain.advice_label")
+        table.say("plain.hint_label")
         for hint in found:
             choice = plan_message(table.teller.bare_choice(table.front, legal.index(hint.action)), hint)
-            table.say("plain.advice", choice=choice, expected=expectation_message(hint, hint is found[0]))
+            table.say("plain.hint", choice=choice, expected=expectation_message(hint, hint is found[0]))
         reason = reason_message(found, table.teller.texts)
         if reason is not None:
             table.tell([table.teller.texts(reason)])

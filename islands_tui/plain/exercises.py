@@ -167,7 +167,7 @@ class PlainQuestion:
         try:
             judgement = self.question.judgement(answer, self.teller.texts)(lambda: False)
         except KeyboardInterrupt:
-            self._say(say("plain.advice_stopped"))
+            self._say(say("plain.hint_stopped"))
             return
         if self._judgement is None:
             person, asked = self.question.person, self.question.id

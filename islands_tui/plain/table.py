@@ -291,14 +291,14 @@ class PlainTable:
     def ask_for_hint(self, rest: str) -> None:
         """What the planner would do; Ctrl+C only cancels the search."""
         if self.match.header.hints and self.match.decision is not None:
-            self.say("plain.advice_begins")
+            self.say("plain.hint_begins")
             self.console.flush()
         try:
             self.controller.hints.ask()
             self.host.settle()
         except KeyboardInterrupt:
             self.controller.hints.cancel()
-            self.say("plain.advice_stopped")
+            self.say("plain.hint_stopped")
 
     def agree(self, rest: str) -> None:
         """Undo moves beyond a barrier, which the whole table must agree to: `agree`, or `agree 3` moves."""

@@ -35,7 +35,7 @@ from islands_tui.widgets.keys_row import KeysContent, KeysRow
 from islands_tui.widgets.notices import TooSmall, too_small_lines
 from islands_tui.widgets.page import Page, page_content
 from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
-from islands_tui.widgets.question_bar import QuestionBar, QuestionBarContent, Said, SaidContent, rows_said
+from islands_tui.widgets.question_bar import Notice, NoticeContent, QuestionBar, QuestionBarContent, rows_of_notice
 from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.title import Title, TitleContent
 from rules.engine.contract import Message, say
@@ -338,7 +338,7 @@ class BaseScreen(CommandScreen[R]):
             yield from self.compose_body()
         yield KeysRow(drawing)
         yield Page(drawing)
-        yield Said(drawing)
+        yield Notice(drawing)
         yield QuestionBar(drawing)
         yield TooSmall(drawing)
 
@@ -377,7 +377,7 @@ class BaseScreen(CommandScreen[R]):
         page, asking = self.page if is_shown else None, self.asking if is_shown else None
         self._show_or_hide(Page, None if page is None else page_content(page, self.page_rows, texts))
         self._show_or_hide(QuestionBar, None if asking is None else self._question_content(asking))
-        self._show_or_hide(Said, self._said_content() if is_shown else None)
+        self._show_or_hide(Notice, self._notice_content() if is_shown else None)
         if is_shown:
             self.show_body()
         if self.gate is not None and not self.gate.is_shown:
@@ -428,14 +428,14 @@ class BaseScreen(CommandScreen[R]):
         answers = [(str(place), self.texts(words)) for place, (words, _) in enumerate(prompt.answers)]
         return QuestionBarContent(self.texts(prompt.words), answers, str(prompt.chooser.index))
 
-    def _said_content(self) -> SaidContent | None:
+    def _notice_content(self) -> NoticeContent | None:
         """The notice or advice; nothing while a prompt is open."""
         notice, advice = self.notice, self.advice()
         if self.asking is not None or not (notice or advice) or (self.page is not None and not notice):
             return None
-        said = SaidContent(notice or advice, not notice)
-        self.query_one(Said).styles.height = rows_said(said.text, self.app.size.width, self.drawing.glyphs)
-        return said
+        content = NoticeContent(notice or advice, not notice)
+        self.query_one(Notice).styles.height = rows_of_notice(content.text, self.app.size.width, self.drawing.glyphs)
+        return content
 
     def exact_rows(self, crop: Region) -> list[Strip]:
         """Blank where no widget is."""

@@ -58,7 +58,7 @@ class Choices:
         if state.pick(number):
             state.presentation.picked_by_number(state)
         elif not state.first_digit:
-            state.said = why_not_number(state, number) or state.text("table.no_number", number=number)
+            state.notice = why_not_number(state, number) or state.text("table.no_number", number=number)
 
     def mark(self) -> None:
         """Mark the highlighted choice, where several are taken together."""
@@ -111,8 +111,8 @@ class Choices:
         state = self.state
         if state.is_busy and state.mode in (Mode.CHOOSING, Mode.CONFIRMING):
             self._controller.hints.cancel()
-        elif state.advice:
-            state.advice = ()
+        elif state.hint:
+            state.hint = ()
         elif not state.presentation.step_out(state) and state.is_within_action:
             self._controller.undoing.undo()
 
@@ -140,6 +140,6 @@ class Choices:
         named = (blocked for blocked in state.blocked if notation(blocked.action) == " ".join(typed.split()))
         state.refused = refused = next(named, None)
         if refused is None:
-            state.said = state.text("table.not_legal", typed=typed)
+            state.notice = state.text("table.not_legal", typed=typed)
         else:
-            state.said = why_not(state, refused)
+            state.notice = why_not(state, refused)

@@ -22,8 +22,8 @@ class Hints:
         self._controller, self.match, self.state = controller, controller.match, controller.state
 
     def toggle(self) -> None:
-        if self.state.advice and self.match.header.hints:
-            self.state.advice = ()
+        if self.state.hint and self.match.header.hints:
+            self.state.hint = ()
         else:
             self.ask()
 
@@ -31,10 +31,10 @@ class Hints:
         """Start a search, unless the match is played without hints or a search is already running."""
         state = self.state
         if not self.match.header.hints:
-            self._controller.refuse(Message("advice.off"))
+            self._controller.refuse(Message("hint.off"))
         elif self._controller.task is None and state.decision is not None:
             who = state.text("table.decides", seat=Seat(state.decision.seat))
-            state.under_way = UnderWay(who, state.text("advice.while_thinking"), is_busy=True)
+            state.under_way = UnderWay(who, state.text("hint.while_thinking"), is_busy=True)
             self._controller.task = self._controller.host.think(hint_for(self.match), self._show)
 
     def cancel(self) -> None:
@@ -49,7 +49,7 @@ class Hints:
         column = max(map(len, expected))
         lines = [
             state.text(
-                "advice.line",
+                "hint.line",
                 place=place,
                 expected=words.ljust(column),
                 what=plan_message(game.describe(view, hint.action), hint),
@@ -59,6 +59,6 @@ class Hints:
         reason = reason_message(found, state.texts)
         if reason is not None:
             lines.append(state.texts(reason))
-        state.take_advice(lines, found[0].action)
+        state.take_hint(lines, found[0].action)
         self._controller.host.emit(Hinted(found))
         self._controller.host.changed()

@@ -12,9 +12,9 @@ def look_at(table: TableState, target: Target) -> None:
     overlay = table.overlay(LookAround)
     if overlay is not None:
         overlay.target = target
-        table.said = words_at(table, target)
+        table.notice = words_at(table, target)
     elif not table.chooser.go_to(target):
-        table.said = words_at(table, target)
+        table.notice = words_at(table, target)
 
 
 def spots_to_look_at(table: TableState) -> list[Target]:
@@ -33,7 +33,7 @@ def words_at(table: TableState, target: Target) -> str:
 
 def is_told(table: TableState) -> bool:
     """Whether the notice over the log tells what is at the spot that is looked at."""
-    return table.looking is not None and table.said == words_at(table, table.looking)
+    return table.looking is not None and table.notice == words_at(table, table.looking)
 
 
 def under_cursor(table: TableState) -> Target | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from islands_tui.commands.catalogue import (
     ACCEPT,
-    ADVICE,
+    ASK_HINT,
     BOARDS,
     CANCEL,
     CYCLE,
@@ -96,7 +96,7 @@ def play_tables(t: TableController) -> ModeTable[Mode]:
         on(TURN, t.choices.rotate, moves_cursor=True), on(LOOK, t.spots.start),
     )  # fmt: skip
     watching = always | undo | board | moving | acting
-    choosing = watching | CommandTable(on(ADVICE, t.hints.toggle), on(MARK, t.choices.mark))
+    choosing = watching | CommandTable(on(ASK_HINT, t.hints.toggle), on(MARK, t.choices.mark))
     page_extras = CommandTable(on(RULES, t.spots.open_rules), on(TYPE, t.choices.start_typing))
     return {
         Mode.CHOOSING: choosing,

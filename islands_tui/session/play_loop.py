@@ -126,10 +126,10 @@ class PlayLoop:
         """Keep open pages open; drop keys that were typed before a question of another kind was visible."""
         answered, self._answered = self._answered, None
         state, host, waited = self.state, self._controller.host, self.has_waited
-        unread = state.said if self.bots.play else ""
+        unread = state.notice if self.bots.play else ""
         changed = state.come_back() if waited else state.sit_down()
         if state.keyboard.waiting is None:
-            state.said = state.said or unread
+            state.notice = state.notice or unread
         self.bots.rest()
         self.has_waited = False
         if waited or (answered is not None and state.decision is not None and answered[0] != state.decision.seat):

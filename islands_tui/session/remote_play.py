@@ -130,7 +130,7 @@ class RemotePlay:
             self.state.drop_questions()
             self._controller.loop.proceed()
             self._controller.tell(words)
-        elif self.state.said != words:
+        elif self.state.notice != words:
             self._controller.tell(words)
         if problem.message != self._trouble:
             self._trouble = problem.message
@@ -143,7 +143,7 @@ class RemotePlay:
     def not_played(self, problem: Problem, was_bot: bool) -> None:
         """Check whether another terminal was faster, and decide again. A bot that was overtaken says nothing."""
         if self.state.shared is not None:
-            self.state.said = ""
+            self.state.notice = ""
             self.follow_anew()
             self._show_waiting()
             if not (was_bot and isinstance(problem, Overtaken)):

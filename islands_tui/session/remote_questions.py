@@ -99,7 +99,7 @@ class RemoteQuestions:
             seat = self._shared.notes.refused_by
             if seat is not None:
                 told = declined_message(question, seat)
-                self.state.said = self.state.texts(told)
+                self.state.notice = self.state.texts(told)
                 self._controller.host.emit(QuestionDeclined(told))
             self._controller.host.changed()
 

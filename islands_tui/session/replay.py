@@ -72,12 +72,12 @@ class ReplayController(Session):
 
     def proceed(self) -> None:
         """Show the position, and what was chosen there if that is no longer secret."""
-        state, said = self.state, self.state.said
+        state, notice = self.state, self.state.notice
         self._rename()
         state.renew()
         action = self.playback.next_action
         state.lay_out([action] if action is not None and self.playback.is_over else [])
-        state.said, state.counter, state.is_reviewed = said, self.counter(), self.review is not None
+        state.notice, state.counter, state.is_reviewed = notice, self.counter(), self.review is not None
         state.follow()
         self.host.changed()
 
@@ -88,7 +88,7 @@ class ReplayController(Session):
             self.state.rename(names, [f"{SHAPES[seat]} {name}" for seat, name in enumerate(names)])
 
     def go_to(self, place: int) -> None:
-        self.state.said = ""
+        self.state.notice = ""
         self.playback.go_to(place)
         if self.playback.place == self.playback.last:
             self._stop()
@@ -269,9 +269,9 @@ class ReplayController(Session):
         self.proceed()
         state.board = board
         if len(views) == 1:
-            state.said = state.text("replay.only_public")
+            state.notice = state.text("replay.only_public")
         else:
-            state.said = self._whose()
+            state.notice = self._whose()
         self.host.changed()
 
     def _whose(self) -> str:

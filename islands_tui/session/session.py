@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from islands_tui.commands.catalogue import ADVICE, MARK, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Zoom
+from islands_tui.commands.catalogue import ASK_HINT, MARK, OPEN, SEATS, TABLE_COMMANDS, TALK, ZOOM, Zoom
 from islands_tui.commands.command import AnyCommand
 from islands_tui.commands.command_table import Call, CommandTable, ModeTable
 from islands_tui.drawing.glyphs import SHAPES
@@ -82,7 +82,7 @@ class Session:
 
     def tell(self, words: str) -> None:
         """Show a notice over the log until the next key."""
-        self.state.said = words
+        self.state.notice = words
         self.host.changed()
 
     def ask(self, question: Message, *answers: Answer) -> None:
@@ -152,7 +152,7 @@ class Session:
             return self.state.presentation.marks
         if command is ZOOM:
             return self.state.presentation.zooms
-        if command is ADVICE:
+        if command is ASK_HINT:
             return self.match.header.hints
         if command is TALK:
             return self.state.shared is not None and bool(self.state.shared.seats)

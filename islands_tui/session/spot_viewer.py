@@ -57,7 +57,7 @@ class SpotViewer:
     def toggle_guide(self) -> None:
         """Start or stop explaining the decisions of this round."""
         if self.state.guide is None:
-            self.state.advice = ()
+            self.state.hint = ()
             self.guide()
         else:
             self.state.guide = None

@@ -60,7 +60,7 @@ class TableState:
         self.policy = Policy()
         self.keyboard = Viewer(match)
         self.log = MatchLog(match, self.keyboard)
-        self.said = ""
+        self.notice = ""
         """The notice over the log until the next key: a look at a spot, a refusal."""
         self.parting = ""
         """The last words of the guide, until the next key."""
@@ -73,7 +73,7 @@ class TableState:
         """What the player may expect but can't do now."""
         self.refused: Blocked | None = None
         """What was typed but can't be done: until the next key, the rules open there."""
-        self.advice: Sequence[str] = ()
+        self.hint: Sequence[str] = ()
         """The planner's hint, if a player asked for one: one line per choice."""
         self.first_digit = 0
         """The digit that was just pressed, if it may be the first of two."""
@@ -117,11 +117,11 @@ class TableState:
     def close(self) -> None:
         if self._overlays:
             self._overlays.pop()
-            self.said = ""
+            self.notice = ""
 
     def close_all(self) -> None:
         self._overlays.clear()
-        self.said = ""
+        self.notice = ""
 
     def overlay(self, kind: type[Laid]) -> Laid | None:
         """The topmost overlay of a kind."""
@@ -207,10 +207,10 @@ class TableState:
 
     def come_back(self) -> bool:
         """Like `sit_down`, after moves of bots: if the viewer stays the same, so do open overlays."""
-        overlays, said, board = self._overlays[:], self.said, self.board
+        overlays, notice, board = self._overlays[:], self.notice, self.board
         changed = self._sit_down()
         if not changed and self.keyboard.waiting is None and (overlays or board):
-            self._overlays, self.said, self.board = overlays, said, board
+            self._overlays, self.notice, self.board = overlays, notice, board
         self.follow()
         return changed
 
@@ -248,7 +248,7 @@ class TableState:
         self.presentation.follow(self)
 
     def _lay_out_anew(self) -> None:
-        self._view, self._previews, self.blocked, self.refused, self.advice = None, {}, (), None, ()
+        self._view, self._previews, self.blocked, self.refused, self.hint = None, {}, (), None, ()
         self._idle = ()
         self._numbering.ask(self.decision)
         actions: Sequence[Action] = ()
@@ -265,11 +265,11 @@ class TableState:
         """Whether the match has begun and this seat decides at this terminal."""
         return self.shared is None or self.shared.may_play(decision.seat)
 
-    def take_advice(self, lines: Sequence[str], action: Action) -> None:
+    def take_hint(self, lines: Sequence[str], action: Action) -> None:
         """Show a hint and go to its first choice; drop earlier picks."""
         self.presentation.start_anew()
         self._lay_out_anew()
-        self.advice = lines
+        self.hint = lines
         if any(offered == action for offered, _ in self._choices.options):
             self._choices.go_to_action(action)
         self.follow()
@@ -295,7 +295,7 @@ class TableState:
         Return whether anything of it was shown.
         """
         called = "" if command is None else command.id
-        was_shown = bool(self.said or self.changed or self.parting) or self.mode is Mode.CONFIRMING
+        was_shown = bool(self.notice or self.changed or self.parting) or self.mode is Mode.CONFIRMING
         if self.mode is Mode.CONFIRMING and called not in (ACCEPT.id, CANCEL.id):
             self.close()
         self.changed, self.parting = frozenset(), ""
@@ -304,7 +304,7 @@ class TableState:
         if called != PICK.id:
             self.first_digit = 0
         if self.looking is None:
-            self.said = ""
+            self.notice = ""
         return was_shown
 
     @property

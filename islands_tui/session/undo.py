@@ -55,7 +55,7 @@ class Undo:
         if len(self.match.moves) > before:  # even if only some of them could be saved
             self._controller.host.emit(MovesRedone(len(self.match.moves)))
             self._proceed()
-            self.state.said = self.state.said or unsaved
+            self.state.notice = self.state.notice or unsaved
 
     def agree(self, to: int) -> None:
         """Undo everything from a move index on, with the agreement of all players."""

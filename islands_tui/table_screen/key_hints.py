@@ -6,7 +6,7 @@ import functools
 
 from islands_tui.commands.catalogue import (
     ACCEPT,
-    ADVICE,
+    ASK_HINT,
     CANCEL,
     CYCLE,
     DECISIONS,
@@ -137,7 +137,7 @@ def _choosing(table: TableState, tier: int) -> list[AnyCommand]:
     if CANCEL not in keys or chooser.path or table.board:  # otherwise back does the same
         keys.append(UNDO)
     if table.match.header.hints:
-        keys.append(ADVICE)
+        keys.append(ASK_HINT)
     keys += [RULES, LEAVE]
     if table.guide is not None:
         keys.append(END_GUIDE)

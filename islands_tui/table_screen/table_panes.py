@@ -25,7 +25,7 @@ from islands_tui.widgets.cursor_card import CardContent, CursorCard, has_room_fo
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
-from islands_tui.widgets.notices import Curtain, TooSmall, Words, too_small_lines
+from islands_tui.widgets.notices import Curtain, NoticeLines, TooSmall, too_small_lines
 from islands_tui.widgets.page import Page, page_content
 from islands_tui.widgets.pane import Pane
 from islands_tui.widgets.title import Title
@@ -148,10 +148,10 @@ class TablePanes:
             log.show(view_models.log_content(state, left, column - log.region.x, width), drawing)
             self._show_card(state, window, rows + 1)
         self.get(DecisionBar).show_as_high(bar, drawing, rows + 1)
-        words = view_models.words_content(state, room, column)
+        words = view_models.notice_content(state, room, column)
         if words is not None:  # over the remaining rows of the log, and over more rows if needed
             high = max(0 if is_unasked(state) else left, len(words.lines)) + bool(words.label)
-            self.get(Words).show_as_high(words, drawing, high)
+            self.get(NoticeLines).show_as_high(words, drawing, high)
         if state.page is not None:
             high = self._page_height(state, window.height)
             self.get(Page).show_as_high(page_content(state.page, rows_shown(high), state.texts), drawing, high)

@@ -46,7 +46,7 @@ from islands_tui.widgets.cursor_card import CursorCard
 from islands_tui.widgets.decision_bar import DecisionBar
 from islands_tui.widgets.keys_row import KeysRow
 from islands_tui.widgets.log import Log
-from islands_tui.widgets.notices import Curtain, TooSmall, Words
+from islands_tui.widgets.notices import Curtain, NoticeLines, TooSmall
 from islands_tui.widgets.page import Page
 from islands_tui.widgets.pane import Pane, PaneGroup, blank_row
 from islands_tui.widgets.title import Title
@@ -292,7 +292,7 @@ class TableScreen(CommandScreen[None]):
             yield from self.compose_bottom()
         yield KeysRow(drawing)
         with PaneGroup(drawing, id="decision"):
-            yield Words(drawing)
+            yield NoticeLines(drawing)
             yield DecisionBar(drawing)
         yield from (Curtain(drawing), TooSmall(drawing), Page(drawing))
 

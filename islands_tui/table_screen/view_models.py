@@ -16,7 +16,7 @@ from islands_tui.session.state import TableState
 from islands_tui.table_screen.painter import BoardContent
 from islands_tui.widgets.cursor_card import CardContent
 from islands_tui.widgets.log import GUIDE_AT, LogContent, room_for_banner, rows_for_guide
-from islands_tui.widgets.notices import CurtainContent, WordsContent
+from islands_tui.widgets.notices import CurtainContent, NoticeLinesContent
 from islands_tui.widgets.title import TitleContent
 from rules.engine.contract import Seat, Target
 
@@ -114,12 +114,12 @@ def card_content(table: TableState, rows: int, column: int) -> CardContent:
 def overlay_classes(state: TableState, card_tells: bool) -> Mapping[str, bool]:
     """Style classes by what is shown over the board; what the card of the spot tells is not said over the log too."""
     closed = state.keyboard.waiting is not None
-    advised = bool(state.advice) and state.asking is None and not closed
+    shows_hint = bool(state.hint) and state.asking is None and not closed
     return {
         "-closed": closed,
         "-unasked": is_unasked(state),
         "-paging": state.page is not None,
-        "-saying": (bool(state.said) and not card_tells) or advised,
+        "-notice": (bool(state.notice) and not card_tells) or shows_hint,
     }
 
 
@@ -143,13 +143,13 @@ def curtain_content(table: TableState, seat: int) -> CurtainContent:
     )
 
 
-def words_content(table: TableState, room: Room, column: int) -> WordsContent | None:
+def notice_content(table: TableState, room: Room, column: int) -> NoticeLinesContent | None:
     """A look at a spot, a refusal, or else a hint."""
-    if table.said and table.looking is not None:
-        return WordsContent(room.wrapped(table.said), table.text("table.looked_at"), column)
-    if table.said:
-        return WordsContent(room.wrapped(table.said))
-    if table.advice and table.asking is None:
-        lines = [row for line in table.advice for row in room.wrapped(line)]
-        return WordsContent(lines, table.text("advice.label"), column)
+    if table.notice and table.looking is not None:
+        return NoticeLinesContent(room.wrapped(table.notice), table.text("table.looked_at"), column)
+    if table.notice:
+        return NoticeLinesContent(room.wrapped(table.notice))
+    if table.hint and table.asking is None:
+        lines = [row for line in table.hint for row in room.wrapped(line)]
+        return NoticeLinesContent(lines, table.text("hint.label"), column)
     return None

@@ -50,7 +50,7 @@ def too_small_lines(texts: Texts, width: int, height: int) -> Sequence[str]:
     return [*lines, "   ".join(command.hint(texts) for command in (DEPART, REDRAW, QUIT))]
 
 
-class WordsContent(NamedTuple):
+class NoticeLinesContent(NamedTuple):
     """Lines over the log: a look at a spot, a refusal, or the guide with a label in a rule above it."""
 
     lines: Sequence[str]
@@ -59,11 +59,11 @@ class WordsContent(NamedTuple):
     """The column where the line between board and seats joins the rule."""
 
 
-class Words(Pane[WordsContent]):
+class NoticeLines(Pane[NoticeLinesContent]):
     """Lines of text over the log."""
 
     @classmethod
-    def paint(cls, pad: Pad, content: WordsContent) -> None:
+    def paint(cls, pad: Pad, content: NoticeLinesContent) -> None:
         """The lines, below a rule if they have a label."""
         pad.clear("panel")
         if content.label:

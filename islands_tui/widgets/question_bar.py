@@ -1,4 +1,4 @@
-"""Above the keys of screens other than the table: messages, and a question with its answers."""
+"""Above the keys of screens other than the table: a notice, and a question with its answers."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from islands_tui.widgets.pane import Pane
 _LEAD, _TEXT = 1, 3
 
 
-class SaidContent(NamedTuple):
-    """The text: a message until the next key, or permanent advice."""
+class NoticeContent(NamedTuple):
+    """The text: a notice until the next key, or permanent advice."""
 
     text: str
     is_advice: bool = False
 
 
-class Said(Pane[SaidContent]):
+class Notice(Pane[NoticeContent]):
     """A sentence or two, in as many rows as they need."""
 
     @classmethod
-    def paint(cls, pad: Pad, content: SaidContent) -> None:
+    def paint(cls, pad: Pad, content: NoticeContent) -> None:
         """A leading sign, then the lines."""
         pad.put(_LEAD, 0, pad.glyphs.lead, DIM if content.is_advice else ACCENT)
         for y, line in enumerate(_lines(pad, content.text)):
             pad.say(_TEXT, y, line, DIM if content.is_advice else TEXT)
 
 
-def rows_said(text: str, width: int, glyphs: Glyphs) -> int:
+def rows_of_notice(text: str, width: int, glyphs: Glyphs) -> int:
     """The number of rows that a text takes."""
     return max(1, len(_lines(Pad(Grid(width, 0), glyphs), text)))
 

@@ -205,7 +205,7 @@ class IlosPresentation(Presentation):
             return
         self.purse.is_marking = True
         if table.view.decision.kind == "pay" and self.answers(table, choice):
-            table.said = table.text("ilos_board.all_marked")
+            table.notice = table.text("ilos_board.all_marked")
             return
         self.purse.pick(choice)
         table.renew()

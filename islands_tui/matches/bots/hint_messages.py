@@ -35,32 +35,32 @@ def margin_message(margin: float) -> Message:
     """The lead over the best opponent, or the deficit."""
     points = round(margin)
     if points == 0:
-        return say("advice.level")
-    return say("advice.ahead" if points > 0 else "advice.behind", n=abs(points))
+        return say("hint.level")
+    return say("hint.ahead" if points > 0 else "hint.behind", n=abs(points))
 
 
 def expectation_message(hint: Hint, is_first: bool, short: bool = False) -> Message:
     """The lead that is expected and how far off that may be; or only that the action is as good as the first one."""
     if hint.is_equal and not is_first:
-        return say("advice.equal")
+        return say("hint.equal")
     margin = margin_message(hint.margin)
     if not hint.doubt:
         return margin
-    return say("advice.short" if short else "advice.expected", margin=margin, error=math.ceil(hint.doubt))
+    return say("hint.short" if short else "hint.expected", margin=margin, error=math.ceil(hint.doubt))
 
 
 def plan_message(what: Message | str, hint: Hint) -> Message | str:
-    return say("advice.plan", what=what, then=hint.then[:STEPS]) if hint.then else what
+    return say("hint.plan", what=what, then=hint.then[:STEPS]) if hint.then else what
 
 
 def reason_message(found: Sequence[Hint], texts: Texts) -> Message | None:
     """Why the first action: what it brings by the end of the round that the second one does not."""
     if len(found) < 2 or found[1].is_equal or not any(each.amount > 0 for each in found[0].why):
         return None
-    return say("advice.why", differences=difference_messages(found[0].why, texts))
+    return say("hint.why", differences=difference_messages(found[0].why, texts))
 
 
 def difference_messages(differences: Sequence[GoodsDifference], texts: Texts) -> tuple[Message, ...]:
     """What a seat has more or less of, in the words of its game."""
     amounts = [(each.amount > 0, texts.amount(each.good, abs(each.amount))) for each in differences]
-    return tuple(say("advice.more" if is_more else "advice.less", what=amount) for is_more, amount in amounts)
+    return tuple(say("hint.more" if is_more else "hint.less", what=amount) for is_more, amount in amounts)

@@ -64,7 +64,7 @@ class AtTable:
         """What a player could read besides the board."""
         state = self.state
         choices = [state.words_of(choice) for choice in state.chooser.choices]
-        return "\n".join([state.said, state.question(), *choices, *(entry.text for entry in state.reading.entries())])
+        return "\n".join([state.notice, state.question(), *choices, *(entry.text for entry in state.reading.entries())])
 
 
 def joined(stored: StoredMatch, policy: Policy | None = None) -> AtTable:

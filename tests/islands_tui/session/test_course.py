@@ -163,9 +163,9 @@ def test_what_cannot_be_saved_has_not_happened() -> None:
     match.journal = Disk()
     table = AtTable(match)
     table.press("enter")
-    assert "No space left" in table.state.said
+    assert "No space left" in table.state.notice
     table.press("u", *YES)
-    assert "No space left" in table.state.said
+    assert "No space left" in table.state.notice
     assert len(match.moves) == 1
     assert [event.is_automatic for event in table.host.heard(NotPlayed)] == [False, False]
     match.journal = None

@@ -202,4 +202,4 @@ def test_more_than_nine_choices_are_picked_by_two_digits() -> None:
     table.press("1", "n", "2")
     assert chooser.index == 1
     table.press("0")
-    assert table.state.said == table.state.text("table.no_number", number=0)
+    assert table.state.notice == table.state.text("table.no_number", number=0)

@@ -11,12 +11,12 @@ def test_a_hint_is_shown_with_the_cursor_on_its_first_choice_and_dropped_again()
     table = AtTable(a_match(seats=2))
     table.press("H")
     found = table.host.heard(Hinted)[0].found
-    assert len(table.state.advice) == len(found) == 3
+    assert len(table.state.hint) == len(found) == 3
     current = table.state.chooser.current
     assert current is not None
     assert current.action == found[0].action
     table.press("H")
-    assert not table.state.advice
+    assert not table.state.hint
     assert not table.match.moves
 
 
@@ -42,5 +42,5 @@ def test_a_match_without_hints_refuses_them() -> None:
     match.header = match.header._replace(hints=False)
     table = AtTable(match)
     table.press("H")
-    assert [event.reason.id for event in table.host.heard(Refused)] == ["advice.off"]
+    assert [event.reason.id for event in table.host.heard(Refused)] == ["hint.off"]
     assert not table.host.searches

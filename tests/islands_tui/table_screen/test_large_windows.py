@@ -12,7 +12,7 @@ from islands_tui.games.spyrium.presentation import SWITCH
 from islands_tui.session.look_around import words_at
 from islands_tui.text.languages import set_language
 from islands_tui.widgets.cursor_card import CursorCard
-from islands_tui.widgets.notices import Words
+from islands_tui.widgets.notices import NoticeLines
 from rules.engine.match import Match
 from rules.rulebook import PREFIXES
 from tests.islands_tui.games.era_of_inventions import matches as era
@@ -100,8 +100,8 @@ async def test_looking_around_covers_no_log_where_the_card_tells_it() -> None:
         await hands.press("x", "n")
         table = table_of(app)
         assert table.query_one(CursorCard).content != before
-        assert table.state.said
-        assert not table.query_one(Words).display
+        assert table.state.notice
+        assert not table.query_one(NoticeLines).display
 
 
 async def test_a_closed_curtain_clears_the_card() -> None:

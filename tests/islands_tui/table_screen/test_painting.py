@@ -36,7 +36,7 @@ sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{siz
 
 def known(state: TableState) -> dict[str, Any]:
     """What a table knows, besides where things lie: that is found by painting them."""
-    plain = ("board", "zoom", "said", "counter", "is_reviewed", "advice", "refused", "mode", "cursor")
+    plain = ("board", "zoom", "notice", "counter", "is_reviewed", "hint", "refused", "mode", "cursor")
     return {**{name: getattr(state, name) for name in plain}, **vars(state.presentation), "at": state.chooser.index}
 
 

@@ -20,7 +20,7 @@ from islands_tui.matches.bots.hint_messages import hint_for
 from islands_tui.registry.tables import TABLES
 from islands_tui.session import bot_turns, hints
 from islands_tui.table_screen.table_screen import TableScreen
-from islands_tui.table_screen.view_models import words_content
+from islands_tui.table_screen.view_models import notice_content
 from rules.bots import Stop, Stopped, planner
 from rules.engine.contract import Action, say
 from rules.engine.match import Match
@@ -268,7 +268,7 @@ def test_a_thought_stops_between_any_two_positions() -> None:
 
 async def hinted(hands: Hands, app: IslandsApp) -> None:
     await hands.press("H")
-    await until(hands.pilot, lambda: bool(table_of(app).state.advice))
+    await until(hands.pilot, lambda: bool(table_of(app).state.hint))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -306,7 +306,7 @@ async def test_a_hint_is_gone_with_the_decision_and_stands_in_no_record() -> Non
         await hinted(hands, app)
         assert not journal
         await hands.press("enter", "enter")
-        assert not table_of(app).state.advice
+        assert not table_of(app).state.hint
         assert all(isinstance(entry, Played) for entry in journal)
 
 
@@ -320,27 +320,27 @@ async def test_a_hint_speaks_of_the_table_without_what_was_only_picked() -> None
         assert "1 to give away so far" in shown(app)
         await hinted(hands, app)
         assert "You may do this once." in shown(app)
-        assert not [line for line in state.advice if "Draw 1 new card" in line]
+        assert not [line for line in state.hint if "Draw 1 new card" in line]
 
 
 async def test_the_guide_comes_in_place_of_a_hint() -> None:
     app = an_app(a_match(moves=3))
     async with playing(app, 120, 40) as hands:
         await hinted(hands, app)
-        assert table_of(app).state.advice
+        assert table_of(app).state.hint
         await hands.press("g")
-        assert not table_of(app).state.advice
+        assert not table_of(app).state.hint
         assert table_of(app).state.guide is not None
 
 
 def test_a_hint_is_told_in_whole_lines() -> None:
     state = a_table(a_match("ilos", seats=2)).state
-    state.advice = [
+    state.hint = [
         f"{place}  99 ahead ±99  " + "Dock at the new island 2 with spices and building site (T10.B)" for place in "123"
     ]
-    content = words_content(state, Room(80, BOX), 56)
+    content = notice_content(state, Room(80, BOX), 56)
     assert content is not None
-    assert " ".join(content.lines).split() == " ".join(state.advice).split()
+    assert " ".join(content.lines).split() == " ".join(state.hint).split()
 
 
 async def test_a_hint_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

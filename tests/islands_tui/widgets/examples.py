@@ -24,10 +24,10 @@ from islands_tui.widgets.islands_picture import PICTURES, IslandsPicture, Letter
 from islands_tui.widgets.keys_row import KeysContent, KeysRow
 from islands_tui.widgets.log import Log, LogContent
 from islands_tui.widgets.named_parts import PIECE_SIZE, NamedParts, NamedPartsContent
-from islands_tui.widgets.notices import Curtain, CurtainContent, TooSmall, Words, WordsContent
+from islands_tui.widgets.notices import Curtain, CurtainContent, NoticeLines, NoticeLinesContent, TooSmall
 from islands_tui.widgets.page import Page, PageContent
 from islands_tui.widgets.pane import Pane, PaneGroup
-from islands_tui.widgets.question_bar import QuestionBar, QuestionBarContent, Said, SaidContent
+from islands_tui.widgets.question_bar import Notice, NoticeContent, QuestionBar, QuestionBarContent
 from islands_tui.widgets.standings import Standings, StandingsContent, columns_for
 from islands_tui.widgets.text_field import TextField
 from islands_tui.widgets.text_lines import TextLines
@@ -144,14 +144,18 @@ EXAMPLES = [
         CardContent("under the cursor", ["Mine I costs £5."], 4, 56),
     ),
     showing(
-        Words,
-        WordsContent(["Laboratory I costs £5."], "look", 56),
+        NoticeLines,
+        NoticeLinesContent(["Laboratory I costs £5."], "look", 56),
         "Laboratory I costs £5.",
-        WordsContent(["Mine I costs £5."], "look", 56),
+        NoticeLinesContent(["Mine I costs £5."], "look", 56),
         size=(80, 4),
     ),
     showing(
-        Said, SaidContent("This seat needs a name."), "» This seat needs a name.", SaidContent("Saved."), size=(80, 1)
+        Notice,
+        NoticeContent("This seat needs a name."),
+        "» This seat needs a name.",
+        NoticeContent("Saved."),
+        size=(80, 1),
     ),
     showing(
         QuestionBar,

@@ -179,7 +179,7 @@ async def test_nothing_that_can_be_picked_is_said_to_be_out_of_order() -> None:
         await hands.press(SPACE)
         await hands.click(*spot_of(app, "card", "plantation"))
         await hands.press("x")
-        assert "in this order" not in table_of(app).state.said
+        assert "in this order" not in table_of(app).state.notice
 
 
 async def test_an_exchange_is_picked_in_any_order_and_ends_when_its_owner_says_so() -> None:
@@ -353,7 +353,7 @@ def test_cards_are_marked_and_enter_pays_with_them(by_digit: bool) -> None:
             assert table.state.chooser.go_to(target)
             table.press("space")
         assert list(match.state.players[seat].hand) == before
-    assert table.state.said == table.state.text("ilos_board.all_marked")
+    assert table.state.notice == table.state.text("ilos_board.all_marked")
     table.press("enter")
     after = match.state.players[seat].hand
     assert (before[PLANTATION] - after[PLANTATION], before[MARKET] - after[MARKET]) == (1, 1)

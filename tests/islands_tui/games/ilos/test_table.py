@@ -152,7 +152,7 @@ async def test_looking_tells_about_islands_tiles_fields_and_empty_cells() -> Non
             target = next(spot for spot in state.spots if spot.kind == kind and spot not in state.layout().unseen)
             await hands.click(*spot_of(app, *target))
             assert state.looking is not None
-            assert "Nothing there" not in state.said
+            assert "Nothing there" not in state.notice
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
