@@ -6,13 +6,14 @@ join or leave, are shown and interrupt nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from islands_tui.drawing.glyphs import SHAPES
 from islands_tui.matches.records.shared_record import Overtaken
 from islands_tui.matches.setup.players import shown_names
 from islands_tui.matches.shared.session_notes import HOST, TALK, players_of
-from islands_tui.matches.shared.waiting_messages import waiting_messages
+from islands_tui.matches.shared.waiting_messages import time_left_message, waiting_messages
 from islands_tui.session.events import (
     MatchGoesOn,
     MovesUndone,
@@ -50,8 +51,8 @@ class RemotePlay:
         self.questions, self.absence = RemoteQuestions(controller), RemoteAbsence(controller)
         self._standing: tuple[bool, bool] = False, False
         """Whether the match was waiting to begin, and whether a player here was to move."""
-        self._waiting: tuple[Message, Message] | None = None
-        """What was last shown about whom the table waits for."""
+        self._told: Sequence[Message | None] = ()
+        """What was last shown about whom the table waits for, and about the time that is left."""
         self._was_own_turn = False
         self._trouble: Message | None = None
         """Why the record could not be read at the last check."""
@@ -96,7 +97,7 @@ class RemotePlay:
             self._controller.loop.proceed()
             if self.match.decision is not None:
                 self._controller.host.emit(MatchGoesOn())
-        elif news.entries or news.seats or self._waiting != waiting_messages(shared):
+        elif news.entries or news.seats or self._told != self._to_tell(shared):
             self._show_waiting()
             self._controller.host.changed()
         self.questions.show()
@@ -182,9 +183,14 @@ class RemotePlay:
 
     def _show_waiting(self) -> None:
         if self.state.shared is not None:
-            self._waiting = who, words = waiting_messages(self.state.shared)
+            self._told = self._to_tell(self.state.shared)
             if self.must_wait():
+                who, words = waiting_messages(self.state.shared)
                 self.state.under_way = UnderWay(self.state.texts(who), self.state.texts(words), is_busy=False)
+
+    @staticmethod
+    def _to_tell(shared: SharedTable) -> Sequence[Message | None]:
+        return (*waiting_messages(shared), time_left_message(shared))
 
     # Talk
 

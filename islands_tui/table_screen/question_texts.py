@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from islands_tui.drawing.marks import Mark
 from islands_tui.drawing.paint import Room
+from islands_tui.matches.shared.waiting_messages import time_left_message
 from islands_tui.session.choice_cursor import Choice
 from islands_tui.session.state import TableState
-from islands_tui.text.durations import duration_message
 from islands_tui.text.truncate import BETWEEN, MORE
 from islands_tui.widgets.decision_bar import AskedText, BarContent, Label, ListedChoice, rows_needed
 from rules.engine.contract import Message, Seat, Target, say
@@ -150,11 +150,8 @@ def _who(table: TableState, room: Room) -> str:
 
 def _with_clock(table: TableState, who: str) -> str:
     """Also the time that the player to move has left, if the table has a clock."""
-    clock, decision = table.match.header.clock, table.decision
-    if table.shared is None or not clock or decision is None or table.shared.is_asleep:
-        return who
-    left = max(0, clock * 60 - table.shared.absence.used(decision.seat))
-    return table.text("shared.time_left", who=who, time=duration_message(left))
+    left = None if table.shared is None else time_left_message(table.shared)
+    return who if left is None else table.text("shared.time_left", who=who, time=left)
 
 
 def _counter(table: TableState, place: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from islands_tui.matches.shared.questions import GoBack, Replace, TableQuestion
 from islands_tui.matches.shared.shared_table import SharedTable
+from islands_tui.text.durations import duration_message
 from rules.engine.messages import Message, Seat, say
 
 
@@ -30,6 +31,14 @@ def _meanwhile(table: SharedTable) -> Message:
     if table.seats and table.absence.missing is not None:
         return say("shared.away_for", n=minutes)
     return say("shared.meanwhile_for", n=minutes) if minutes else say("shared.meanwhile")
+
+
+def time_left_message(table: SharedTable) -> Message | None:
+    """How much time the player to move has left; None without a clock, or before the match begins."""
+    clock, decision = table.match.header.clock, table.match.decision
+    if not clock or decision is None or table.is_asleep:
+        return None
+    return duration_message(max(0, clock * 60 - table.absence.used(decision.seat)))
 
 
 def away_message(table: SharedTable) -> Message | None:

@@ -32,7 +32,7 @@ class FakeHost:
 
     def __init__(self) -> None:
         self.events: list[SessionEvent] = []
-        self.handed_over = 0
+        self.handed_over = self.changes = 0
         self.waiting: deque[Callable[[], None]] = deque()
         self.searches: list[Task] = []
         self.timers: list[Task] = []
@@ -40,7 +40,8 @@ class FakeHost:
     def spelled(self, text: str) -> str:
         return text
 
-    def changed(self) -> None: ...
+    def changed(self) -> None:
+        self.changes += 1
 
     def cursor_moved(self) -> None: ...
 

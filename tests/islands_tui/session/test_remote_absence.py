@@ -185,3 +185,24 @@ def test_the_time_is_shown_at_the_table(clock: Clock) -> None:
     assert ann.state.page is not None
     *_, times = ann.state.page.rows
     assert [piece.text for piece in times] == ["time (h:mm) of 0:30", "0:12", "1:35"]
+
+
+def test_the_time_that_is_left_is_shown_anew_when_it_has_changed(clock: Clock) -> None:
+    """Not with the next key only, and not with the minutes since the last move: the match began at another second."""
+    name = a_table(("P1", "P2"), timed=True, clock=30)
+    stored, bob = join(name, [0], "Ann"), sat(name, 1, called="Bob")
+    look(bob)
+    ann = joined(stored)
+    ann.look()
+    clock.now += 40
+    ann.press("enter")
+    bob.news()
+    play(bob, "place 1-2")
+    ann.look()
+    ann.look()
+    seen = [ann.host.changes]
+    for seconds in (1, 21, 1):  # 41 seconds are used after the first, 62 after the second
+        clock.now += seconds
+        ann.look()
+        seen.append(ann.host.changes)
+    assert seen[0] == seen[1] < seen[2] == seen[3]
