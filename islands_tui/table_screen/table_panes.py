@@ -115,7 +115,7 @@ class TablePanes:
         self._kept_rows = KeptRows()
         self._content: BoardContent | None = None
         self._question: QuestionTexts | None = None
-        """What the boards and the decision showed last: it stays while only the cursor moves."""
+        """What the boards and the decision showed last, None behind a curtain: it stays while only the cursor moves."""
 
     @property
     def is_whole(self) -> bool:
@@ -148,10 +148,10 @@ class TablePanes:
             log.show(view_models.log_content(state, left, column - log.region.x, width), drawing)
             self._show_card(state, window, rows + 1)
         self.get(DecisionBar).show_as_high(bar, drawing, rows + 1)
-        words = view_models.notice_content(state, room, column)
-        if words is not None:  # over the remaining rows of the log, and over more rows if needed
-            high = max(0 if is_unasked(state) else left, len(words.lines)) + bool(words.label)
-            self.get(NoticeLines).show_as_high(words, drawing, high)
+        notice = view_models.notice_content(state, room, column)
+        if notice is not None:  # over the remaining rows of the log, and over more rows if needed
+            high = max(0 if is_unasked(state) else left, len(notice.lines)) + bool(notice.label)
+            self.get(NoticeLines).show_as_high(notice, drawing, high)
         if state.page is not None:
             high = self._page_height(state, window.height)
             self.get(Page).show_as_high(page_content(state.page, rows_shown(high), state.texts), drawing, high)
@@ -160,23 +160,24 @@ class TablePanes:
     def show_cursor(self, state: TableState, window: Window) -> None:
         """Show where the cursor is now, which only boards, decision and card tell.
 
-        If it turns to another board, or needs more rows, everything is shown anew.
+        Everything is shown anew if the cursor turns to another board, needs another number of rows, or moves over a
+        closed curtain, behind which nothing may be shown.
         """
         marks, before, question = state.marks(), self._content, self._question
         front = state.presentation.front(state, window.tier)
-        if before is None or question is None or before.board != state.board or front != self.boards.front:
+        if before is None or question is None or (before.board, self.boards.front) != (state.board, front):
             self.show(state, window)
             return
         more = state.presentation.more(state, window.tier)
         self._show_content(before._replace(marks=marks, changed=frozenset(), more=more), window)
         question.make_ahead()
         bar = question.bar(marks)
-        rows = bar_rows(bar, window.room)
-        if rows > self._kept_rows.rows or self._on_board(state, window) != question.on_board:
+        rows = max(bar_rows(bar, window.room), self._kept_rows.rows)
+        if rows + 1 != self._bar_height or self._on_board(state, window) != question.on_board:
             self.show(state, window)
             return
         self.get(DecisionBar).show(bar, window.drawing)
-        self._show_card(state, window, self._kept_rows.rows + 1)
+        self._show_card(state, window, rows + 1)
 
     def show_too_small(self, state: TableState, window: Window) -> None:
         """Show "too small" instead of everything."""
@@ -231,6 +232,7 @@ class TablePanes:
 
     def _draw_curtain(self, state: TableState, window: Window, seat: int) -> None:
         """Cover everything below the title, and clear what is behind the curtain."""
+        self._content = None
         self.boards.clear()
         self.get(Log).clear()
         self.get(CursorCard).clear()
