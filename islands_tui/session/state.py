@@ -15,10 +15,9 @@ from islands_tui.commands.command import AnyCommand
 from islands_tui.drawing.layout import Area, Layout
 from islands_tui.drawing.marks import Mark
 from islands_tui.matches.bots.forced_moves import leads_to_reveal, reveal_that_follows
-from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Path, spots_of
+from islands_tui.session.choice_cursor import PROPOSAL, Choice, Chooser, Numbering, Path, spots_of
 from islands_tui.session.match_log import LOGGED, MatchLog, Reading
 from islands_tui.session.modes import Mode
-from islands_tui.session.numbering import Numbering
 from islands_tui.session.overlays import Confirmation, LookAround, Overlay, PageOverlay, Prompt, TypedLine
 from islands_tui.session.policy import Policy
 from islands_tui.session.presentation import Presentation

@@ -6,7 +6,6 @@ import copy
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from islands_tui.matches.setup.players import people
 from rules.engine.match import Match
 
 
@@ -27,7 +26,7 @@ class Viewer:
     @property
     def people(self) -> Sequence[int]:
         """The seats of the people at this terminal."""
-        return people(self.match) if self.seats is None else self.seats
+        return self.match.people if self.seats is None else self.seats
 
     def share(self, seats: Sequence[int]) -> None:
         """Change the seats played here. If one is left, close the curtain if another player may be at the screen."""
@@ -94,7 +93,7 @@ def needs_curtain(match: Match[Any], front: int | None, seat: int, here: Sequenc
 
     `here` are the seats that share it, if not all.
     """
-    if front == seat or len(people(match) if here is None else here) < 2:
+    if front == seat or len(match.people if here is None else here) < 2:
         return False
     if any(line.event.seen_by(front) != line.event.seen_by(seat) for line in match.log):
         return True  # then no view need be made that nobody sees

@@ -104,6 +104,11 @@ class Match(Generic[S]):
         return self.header.players
 
     @property
+    def people(self) -> Sequence[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.players) if player.bot is None]
+
+    @property
     def moves(self) -> Sequence[Move]:
         return self._history.moves
 

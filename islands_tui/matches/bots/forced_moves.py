@@ -30,7 +30,7 @@ def forced_action(match: Match[Any]) -> Action | None:
 
 def is_alone(match: Match[Any]) -> bool:
     """Whether only one person plays: bots neither draw conclusions from a question nor agree to undo."""
-    return sum(player.bot is None for player in match.players) == 1
+    return len(match.people) == 1
 
 
 def leads_to_reveal(match: Match[Any], actions: Sequence[Action]) -> bool:

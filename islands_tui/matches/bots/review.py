@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, cast
 from islands_tui.matches.bots.bot_moves import dice_of_bots
 from islands_tui.matches.bots.interruptible_game import InterruptibleGame
 from islands_tui.matches.bots.progress import WorkProgress
-from islands_tui.matches.setup.players import people
 from islands_tui.matches.shared.succession import stood_in
 from rules import bots
 from rules.bots import Stop
@@ -60,7 +59,7 @@ class Reviewer:
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = Match(match.game, match.header)
-        self._moves, self._people = list(match.moves), set(people(match))
+        self._moves, self._people = list(match.moves), set(match.people)
         self._by_bots, self._is_stopped = stood_in(match), match.is_stopped
         self.progress = WorkProgress()
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from islands_tui.matches.bots.review import SURE, JudgedDecision, Review
-from islands_tui.matches.setup.players import people
 from rules.engine.contract import Action, Message, Seat, say
 from rules.engine.match import Match
 
@@ -27,7 +26,7 @@ def decision_message(match: Match[Any], decided: JudgedDecision) -> Message:
 
 
 def no_decisions_message(match: Match[Any]) -> Message:
-    return say("review.none" if people(match) else "review.only_bots")
+    return say("review.none" if match.people else "review.only_bots")
 
 
 def improvement_message(match: Match[Any], decided: JudgedDecision) -> Message:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from islands_tui.settings.names import LONGEST_NAME, checked_names
 from islands_tui.text.problem import wrong_call
 from islands_tui.text.texts import words
 from rules.bots import LEVELS, OLD_NAMES, is_bot, level_of
-from rules.engine.match import Match
 from rules.engine.record_entries import Participant
 
 LONGEST_BOT = 12
@@ -24,10 +22,6 @@ def seated(seats: int, names: Sequence[str], bots: Mapping[int, str]) -> tuple[P
     return tuple(
         Participant(bots[seat], bots[seat]) if seat in bots else Participant(next(waiting)) for seat in range(seats)
     )
-
-
-def people(match: Match[Any]) -> list[int]:
-    return [seat for seat, player in enumerate(match.players) if player.bot is None]
 
 
 def _bot_label(bot: str) -> str:

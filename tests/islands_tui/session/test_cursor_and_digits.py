@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from islands_tui.registry.tables import TABLES
-from islands_tui.session.choice_cursor import PROPOSAL, Choice
+from islands_tui.session.choice_cursor import PROPOSAL, Choice, Numbering
 from islands_tui.session.modes import Mode
-from islands_tui.session.numbering import Numbering
 from rules.bots.dominance import sensible
 from rules.engine.contract import Action, Decision, Target, notation
 from rules.engine.rng import Rng
