@@ -43,14 +43,14 @@ class TurnGist:
     def in_package(cls, package: str, game: str) -> TurnGist:
         """From `summaries.toml`, where names stand for lines of the log, for the words about them, and for goods."""
         data = read(package, "summaries.toml")
-        log, words, good = (f"{game}.{kind}.{{}}".format for kind in ("log", "summary", "good"))
+        log, phrase, good = (f"{game}.{kind}.{{}}".format for kind in ("log", "summary", "good"))
         gathered, openings = data.get("gathered", {}).items(), data.get("openings", {}).items()
         return cls(
-            line=words("turn"),
-            idle=words("idle"),
-            deeds={log(name): words(told) for name, told in data["deeds"].items()},
-            gathered={log(name): (words(row["words"]), row["value"], row["list"]) for name, row in gathered},
-            joined={(log(row["first"]), log(row["second"])): words(row["words"]) for row in data.get("joined", ())},
+            line=phrase("turn"),
+            idle=phrase("idle"),
+            deeds={log(name): phrase(told) for name, told in data["deeds"].items()},
+            gathered={log(name): (phrase(row["words"]), row["value"], row["list"]) for name, row in gathered},
+            joined={(log(row["first"]), log(row["second"])): phrase(row["words"]) for row in data.get("joined", ())},
             headings=frozenset(map(log, data.get("headings", ()))),
             totals=tuple(map(good, data.get("totals", ()))),
             changes=tuple(map(good, data.get("changes", ()))),
