@@ -1,4 +1,7 @@
-"""What is on the table: plain slotted data, fast to copy. Everything except the order of two piles is public."""
+"""What is on the table: plain slotted data, fast to copy. Everything except the order of two piles is public.
+
+Copies share the parts of seats; who changes one takes it with `State.own`.
+"""
 
 from __future__ import annotations
 

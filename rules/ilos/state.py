@@ -1,6 +1,7 @@
 """What is on the table: plain lists of numbers, so that copying is cheap.
 
 A view is a state too: hidden cards and goods are -1 there.
+Copies share the parts of seats; who changes one takes it with `State.own`.
 """
 
 from __future__ import annotations

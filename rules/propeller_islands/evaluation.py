@@ -122,10 +122,11 @@ def _gist(state: State, seat: int) -> Gist:
 def _left(state: State) -> float:
     """Rounds until the nearest end, as a share of the longest match: each turn takes a tile off the stack (PI-133)."""
     most, turns = state.box.plans_to_end, TURNS * len(state.players)
-    rounds = len(state.stack) / turns
+    completed, dock = 0, state.box.workers
     for player in state.players:
-        rounds = min(rounds, ROUNDS_A_PLAN * (most - len(player.completed)), len(player.dock))
-    return max(0.0, rounds) / MOST_ROUNDS
+        completed = max(completed, len(player.completed))
+        dock = min(dock, len(player.dock))
+    return max(0.0, min(len(state.stack) / turns, ROUNDS_A_PLAN * (most - completed), dock)) / MOST_ROUNDS
 
 
 def _monument_points(box: Box, island: Island) -> int:

@@ -1,4 +1,7 @@
-"""What is on the table: plain mutable data and fast copies."""
+"""What is on the table: plain mutable data and fast copies.
+
+Copies share the parts of seats; who changes one takes it with `State.own`.
+"""
 
 from __future__ import annotations
 

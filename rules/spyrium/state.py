@@ -1,6 +1,7 @@
 """What is on the table: the display and its crowd, the quarters of the players, decks, events and tokens.
 
 Piles that change only once a round are tuples, so that copies can share them. Cards are ids of the `Box`.
+Copies share the parts of seats; who changes one takes it with `State.own`.
 """
 
 from __future__ import annotations
