@@ -33,7 +33,7 @@ def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = bots.advise
 
     def briefly(game: Game[Any], state: Any, rng: Rng, consider: Sequence[Action], stop: Stop) -> list[Advice]:
-        return whole(game, state, rng, 4, consider, stop)
+        return whole(game, state, rng, 2, consider, stop)
 
     monkeypatch.setattr(bots, "advise", briefly)
 

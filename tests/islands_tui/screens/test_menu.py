@@ -176,14 +176,14 @@ async def test_one_key_leads_from_the_last_game_to_the_others(key: str) -> None:
 
 
 async def test_a_game_for_more_players_gets_more_bots_like_the_last_one() -> None:
-    settings.remember_match("spyrium", [None, "hard"])
+    settings.remember_match("spyrium", [None, "easy"])
     async with visiting(a_menu()) as visitor:
         await visitor.press("right")
         await visitor.click("Era of Inventions")
         await visitor.click("No, to the table")
         table = visitor.app.screen
         assert isinstance(table, TableScreen)
-        assert [player.bot for player in table.match.players] == [None, "hard", "hard"]
+        assert [player.bot for player in table.match.players] == [None, "easy", "easy"]
 
 
 async def test_a_new_match_begins_like_the_last_one() -> None:

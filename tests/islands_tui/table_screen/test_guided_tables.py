@@ -79,5 +79,5 @@ def test_the_guide_covers_nothing_in_the_smallest_window(name: str) -> None:
 @pytest.mark.parametrize("name", PREFIXES.values())
 def test_the_guide_covers_nothing_at_any_decision_of_the_first_rounds_at_any_size(name: str) -> None:
     seats = rules.game(name).seats
-    assert hold_to_the_law(name, seats[-1], 5, 150, (SMALLEST,), 1)
-    assert hold_to_the_law(name, seats[0], 7, 150, SIZES, 7)
+    assert hold_to_the_law(name, seats[-1], 5, 100, (SMALLEST,), 1)
+    assert hold_to_the_law(name, seats[0], 7, 150, SIZES, 11)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -17,7 +18,8 @@ from rules.engine.laws import Violation
 from smugglers.game import Smugglers
 from tests import broken_bots
 
-SMALLEST_AND_LARGEST = [(name, info.seats[place]) for name, info in GAMES.items() for place in (0, -1)]
+SMALLEST_OR_LARGEST = [(name, GAMES[name].seats[place]) for name, place in zip(GAMES, cycle((0, -1)), strict=False)]
+"""By turns: a planner takes its time at a large table, and finds nothing there that another game has not."""
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -55,6 +57,6 @@ def test_options_keep_no_match_of_greedy_bots_from_ending(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "seats"), SMALLEST_AND_LARGEST)
+@pytest.mark.parametrize(("name", "seats"), SMALLEST_OR_LARGEST)
 def test_planner_obeys_the_laws(name: str, seats: int) -> None:
     check_bot(Planner(playouts=4), game(name), seats, 5, stand_in=GreedyBot())

@@ -117,7 +117,7 @@ def test_the_tab_follows_the_decision_and_the_cursor() -> None:
 
 @pytest.mark.slow
 def test_every_board_that_v_turns_to_can_be_painted_and_lists_nothing_anew() -> None:
-    for table in tables(5, True, every=60):
+    for table in tables(3, True, every=60):
         for size in ((80, 24), (120, 40)):
             table.state.board = 0
             usual = [line for line in painted(table, *size).grid.lines() if "decides" in line]

@@ -34,10 +34,11 @@ def pictures(seats: int, every: int, glyphs: str = "box", languages: Sequence[st
         match.play(sensible(match, chance))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5])
 def test_no_word_is_cut_or_painted_over(seats: int) -> None:
     with noted() as found:
-        for _ in pictures(seats, every=25, languages=known()):
+        for _ in pictures(seats, every=40, languages=known()):
             pass
     assert found == set()
 

@@ -1,4 +1,4 @@
-"""Era of Inventions in a real terminal: what frames cost at 120x40, and a whole match played with keys."""
+"""Era of Inventions in a real terminal: what frames cost at 120x40, and a match played to its end with keys."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from tests.islands_tui.terminal import Terminal
 pytestmark = pytest.mark.slow
 """Programs in real terminals take their time."""
 
+HALF = 120
+"""Moves after which a match is played to its end."""
 KINDS = ("place", "give", "make")
 """One on each board, and one in the list; that a widget refreshes only what has changed is tried on each alone."""
 
@@ -50,12 +52,11 @@ def test_a_seat_in_full_costs_no_more_than_a_page() -> None:
 
 
 @pytest.mark.parametrize(("seats", "width", "height"), [(3, 80, 24)])
-def test_a_whole_match_is_played_with_keys(seats: int, width: int, height: int) -> None:
-    terminal = Terminal(
-        "tests.islands_tui.games.era_of_inventions.at_era", str(seats), "7", "0", width=width, height=height
-    )
+def test_the_second_half_of_a_match_is_played_with_keys(seats: int, width: int, height: int) -> None:
+    args = (str(seats), "7", str(HALF))
+    terminal = Terminal("tests.islands_tui.games.era_of_inventions.at_era", *args, width=width, height=height)
     try:
-        match = an_era(seats, rich=True)
+        match = an_era(seats, moves=HALF, rich=True)
         play_with_keys(terminal, match, seed=seats)
         terminal.wait_for("wins with")
     finally:

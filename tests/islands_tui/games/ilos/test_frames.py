@@ -334,7 +334,7 @@ def test_painted_again_the_map_lies_where_it_lay(zoom: int) -> None:
 @pytest.mark.slow
 def test_no_turn_begins_with_much_of_the_window_empty_while_the_map_goes_on_below() -> None:
     """Tiles go to the upper edge, where the empty cells above them are in sight as long as one is chosen."""
-    match, chance = a_match("ilos", 5, 3), Rng(3)
+    match, chance = a_match("ilos", 3, 3), Rng(3)
     table = a_table(match)
     turns = 0
     while (decision := match.decision) is not None:
