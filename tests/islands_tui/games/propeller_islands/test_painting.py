@@ -76,7 +76,7 @@ def sign_at(lines: list[str], table: TableScreen, target: Target) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 4])
 def test_every_choice_has_its_spot_in_every_window_and_alphabet(seats: int) -> None:
     looks = itertools.cycle(itertools.product(SIZES, GLYPHS))
     for table in moments(seats, seed=seats, every=9):
@@ -98,7 +98,7 @@ def test_every_choice_has_its_spot_in_every_window_and_alphabet(seats: int) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 4])
 def test_the_words_of_every_choice_fit_into_the_smallest_window(seats: int) -> None:
     for table in moments(seats, seed=seats + 10, every=4):
         painted(table, (80, 24))
@@ -245,10 +245,10 @@ def test_the_cursor_stays_in_sight_on_an_island_of_thirty_tiles_in_a_line(direct
     choices = table.state.chooser.choices
     assert len(choices) >= (64 if kind == PLACE else 5)
     windows = list(zip([0, 1, 0, 1, 0], SIZES, [*GLYPHS, *GLYPHS], strict=False))
-    for zoom, size, glyphs in windows[direction % 3 :: 3]:  # all of them for each kind, two directions each
-        table.drawing = table.drawing._replace(glyphs=GLYPHS[glyphs])
-        table.state.zoom = zoom
-        assert_in_sight_all_the_way(table, size)
+    zoom, size, glyphs = windows[direction % len(windows)]  # each of them for each kind
+    table.drawing = table.drawing._replace(glyphs=GLYPHS[glyphs])
+    table.state.zoom = zoom
+    assert_in_sight_all_the_way(table, size)
 
 
 def assert_in_sight_all_the_way(table: TableScreen, size: tuple[int, int]) -> None:
