@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from islands_tui.session.choice_cursor import LISTED
 from islands_tui.text.texts import Texts
 from islands_tui.text.truncate import MORE, cut_to
-from rules.engine.contract import Change, Event, Game, Seat, Target, TurnSummary, say
+from rules.engine.contract import Change, Event, Game, Target, TurnSummary, say
 from rules.engine.match import LogLine, Match
 
 
@@ -89,7 +89,7 @@ def known(event: Event, viewer: int | None) -> Event | None:
 
 def points_of(game: Game[Any], event: Event) -> frozenset[str]:
     """The counters of an event that a turn's sentence tells with their new value, such as points."""
-    seat = next((int(value) for _, value in event.message.values if isinstance(value, Seat)), None)
+    seat = event.subject
     return frozenset() if seat is None else frozenset(change.good for change in game.summary([event], seat).totals)
 
 

@@ -98,6 +98,10 @@ class Event(NamedTuple):
     cover: Message | None = None
     lost: bool = False
 
+    @property
+    def subject(self) -> int | None:
+        return next((int(value) for _, value in self.message.values if isinstance(value, Seat)), None)
+
     def seen_by(self, seat: int | None) -> Message | None:
         """What this seat reads; None is a spectator."""
         if self.seats is None or (seat is not None and seat in self.seats):
@@ -262,6 +266,14 @@ class Game(Protocol[S]):
     """How many ends of rounds a bot looks ahead: several where what is begun in one round pays in the next."""
     data_digest: str
     """Fingerprint of the component data in force, overlays included."""
+    message_checks: Mapping[str, Any]
+    """What certain messages must say, by id, for the law in `rules.engine.message_laws`."""
+    refusals: Any
+    """What rules and reasons refuse, for the law in `rules.engine.refusal_laws`."""
+    milestones: frozenset[str]
+    """The ids of log messages that everybody should notice: a new round, the last one, the end."""
+    dues: frozenset[str]
+    """The ids of log messages about what a seat gets without doing anything, such as income: for that seat."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -293,14 +305,6 @@ class Game(Protocol[S]):
 
     def view(self, state: S, seat: int | None) -> S:
         """The view of this seat; None: the public view. At the end everything that counts is public."""
-
-    @property
-    def message_checks(self) -> Mapping[str, Any]:
-        """What certain messages must say, by id, for the law in `rules.engine.message_laws`."""
-
-    @property
-    def refusals(self) -> Any:
-        """What rules and reasons refuse, for the law in `rules.engine.refusal_laws`."""
 
     def spots_told(self, state: S) -> Any:
         """What looks at certain spots must say, for the law in `rules.engine.spot_laws`."""
@@ -348,14 +352,6 @@ class Game(Protocol[S]):
         An event of which the reader knows the cover alone has that as its message, and no changes. Counters that such
         events may change are left out.
         """
-
-    @property
-    def milestones(self) -> Collection[str]:
-        """The ids of log messages that everybody should notice: a new round, the last one, the end."""
-
-    @property
-    def dues(self) -> Collection[str]:
-        """The ids of log messages about what a seat gets without doing anything, such as income: for that seat."""
 
     def tiebreaks(self) -> Sequence[Message]:
         """The names of the tiebreaks, in the order of `Score.tiebreak`: "more workers in the dock"."""

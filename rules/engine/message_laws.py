@@ -57,7 +57,7 @@ Check: TypeAlias = Callable[[Told], Expected]
 Checks: TypeAlias = Mapping[str, Check]
 
 
-def checks_in(game: str, *modules: ModuleType) -> dict[str, Check]:
+def checks_in(game: str, *modules: ModuleType) -> Checks:
     """The checks of these modules, by the id of the message that each is named after."""
     named = [(name.partition("_"), check) for module in modules for name, check in vars(module).items()]
     return {f"{game}.{kind}.{rest}": check for (kind, _, rest), check in named if kind in KINDS and callable(check)}

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rules.engine.contract import Action, Event, Message, Preview, Seat, Sum, notation
+from rules.engine.contract import Action, Event, Message, Preview, Sum, notation
 from rules.engine.hidden import hidden_from
 from rules.engine.laws import ExaminedStep, require
 
@@ -58,16 +58,11 @@ def _outcome(step: ExaminedStep[Any], world: Any, action: Action) -> Consequence
     after = step.advanced(world, action, events)
     had, has = (game.holdings(game.view(state, seat), seat) for state in (world, after))
     moved = {good: has.goods.get(good, 0) - had.goods.get(good, 0) for good in {**had.goods, **has.goods}}
-    own = [event for event in events if _whose(event) == seat]
+    own = [event for event in events if event.subject == seat]
     told: Counter[str] = Counter()
     for change in (change for event in own for change in event.changes if change.good in moved):
         told[change.good] += change.after - change.before
     return Consequence(after, moved, Counter(had.pieces) - Counter(has.pieces), sum(event.lost for event in own), told)
-
-
-def _whose(event: Event) -> int | None:
-    """The subject of an event: the first seat it names."""
-    return next((int(value) for _, value in event.message.values if isinstance(value, Seat)), None)
 
 
 def _goes_on(step: ExaminedStep[Any], outcome: Consequence) -> bool:

@@ -7,7 +7,7 @@ What the turn changed is the difference between the first value of a counter and
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.engine.contract import Change, Event, Message, MessageValue, Seat, TurnSummary, say
@@ -134,11 +134,7 @@ def one_after_another(messages: Sequence[Message]) -> Message:
 
 def about(events: Sequence[Event], seat: int) -> list[Event]:
     """The events of which this seat is the subject: the first one that the message names."""
-    return [event for event in events if next(_seats(event.message), None) == seat]
-
-
-def _seats(message: Message) -> Iterator[int]:
-    return (int(value) for _, value in message.values if isinstance(value, Seat))
+    return [event for event in events if event.subject == seat]
 
 
 def net(events: Sequence[Event]) -> tuple[Change, ...]:
