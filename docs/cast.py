@@ -25,10 +25,10 @@ from islands_tui.drawing.palette import Palette
 from islands_tui.drawing.terminal import Drawing
 from islands_tui.export.picture import picture
 from islands_tui.export.report import report_of
+from islands_tui.people.results import Result
 from islands_tui.session.controller import TableController
 from islands_tui.settings.data_folder import ENDING, HOME_VARIABLE, make_folder
 from islands_tui.settings.settings import Settings
-from islands_tui.story.past_matches import PastMatch
 from islands_tui.text.languages import set_language
 from rules import bots
 from rules.engine.checksums import RunningChecksum
@@ -131,7 +131,7 @@ async def _of_the_hall(shot: Shot) -> list[tuple[float, Frame]]:
             _play_evenings(shot.seed)
             app = IslandsApp(drawing=DRAWING, settings=Settings(names=PEOPLE[:1]))
             async with app.run_test(size=shot.size) as pilot:
-                app.open_hall()
+                app.from_menu.open_hall()
                 await pilot.pause(SETTLED)
                 await pilot.press(*shot.keys)
                 await pilot.pause(SETTLED)
@@ -302,10 +302,10 @@ def _row(y: int, row: Row, colours: dict[str, str]) -> str:
 class NoMatches:
     """Nobody has played before: nothing in a picture depends on whose folder this is."""
 
-    def all(self) -> Sequence[PastMatch]:
+    def all(self) -> Sequence[Result]:
         return ()
 
-    def openings(self, past: PastMatch) -> Mapping[int, Message]:
+    def openings(self, past: Result) -> Mapping[int, Message]:
         return {}
 
 

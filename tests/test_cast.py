@@ -32,6 +32,15 @@ async def test_a_film_is_a_picture_that_is_the_same_each_time(cast: ModuleType) 
     assert "@keyframes" in films[0]
 
 
+@pytest.mark.parametrize("game", ["hall", ""])
+async def test_the_pictures_without_a_table_can_be_drawn(
+    cast: ModuleType, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cast, "EVENINGS", 1)
+    shot = next(shot for shot in cast.SHOTS if (shot.game or "") == game)
+    assert [seconds for seconds, _ in await cast.frames_of(shot)] == [cast.LAST]
+
+
 def test_every_picture_that_it_draws_is_shown_in_the_readme(cast: ModuleType) -> None:
     readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
     assert all(f"docs/pictures/{shot.file}" in readme for shot in cast.SHOTS)
