@@ -18,7 +18,8 @@ from tests.e2e.screens import DOWN, ENTER, ESC, RIGHT, screen
 from tests.terminals import Screen
 
 BEGIN = ("play", "spy", "--names", "Ann,Bob", "--seed", "4")
-SHAPES = "■▲"
+ON_A_SCREEN = ((), BEGIN, ("resume",), ("replay", "spy"))
+"""Calls that open a screen."""
 
 
 @contextmanager
@@ -115,29 +116,27 @@ def test_a_match_survives_any_resizing(home: Path) -> None:
         terminal.press(":place 4-5" + ENTER, "▲ Bob decides")
 
 
-@pytest.mark.parametrize(
-    ("args", "term"), [((), "dumb"), (BEGIN, "dumb"), (("resume",), "dumb"), (("replay", "spy"), "dumb"), ((), "")]
-)
-def test_a_dumb_terminal_gets_one_line_that_names_plain(home: Path, args: tuple[str, ...], term: str) -> None:
+def test_a_dumb_terminal_gets_one_line_that_names_plain(home: Path) -> None:
     islands(home, *BEGIN, "--plain", typed="1\n" * 3)
     stored = sorted((home / "matches").iterdir())
-    with running(home, *args, TERM=term) as terminal:
-        assert terminal.finish() == 2
-        text = "".join(terminal.screen.display)
-        assert text.startswith("islands: a terminal with TERM=")
-        assert "--plain" in text
-        assert b"\x1b[" not in terminal.raw
+    for args, term in (*((args, "dumb") for args in ON_A_SCREEN), ((), "")):
+        with running(home, *args, TERM=term) as terminal:
+            assert terminal.finish() == 2
+            text = "".join(terminal.screen.display)
+            assert text.startswith("islands: a terminal with TERM="), args
+            assert "--plain" in text, args
+            assert b"\x1b[" not in terminal.raw
     assert sorted((home / "matches").iterdir()) == stored
 
 
-@pytest.mark.parametrize("args", [(), BEGIN, ("resume",), ("replay", "spy")])
-def test_without_a_terminal_one_line_names_plain(home: Path, args: tuple[str, ...]) -> None:
+def test_without_a_terminal_one_line_names_plain(home: Path) -> None:
     islands(home, *BEGIN, "--plain", typed="1\n" * 3)
-    result = islands(home, *args, plain=False)
-    assert result.returncode == 2
-    assert result.stdout == b""
-    assert result.stderr.decode().count("\n") == 1
-    assert "--plain" in result.stderr.decode()
+    for args in ON_A_SCREEN:
+        result = islands(home, *args, plain=False)
+        assert result.returncode == 2, args
+        assert result.stdout == b""
+        assert result.stderr.decode().count("\n") == 1, args
+        assert "--plain" in result.stderr.decode()
 
 
 def test_no_colours_are_sent_where_none_are_wanted(home: Path) -> None:
