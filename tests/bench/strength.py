@@ -7,6 +7,7 @@ on where it was. Results of other rules, weights or bots are left alone and not 
 from __future__ import annotations
 
 import argparse
+import functools
 import hashlib
 import json
 import statistics
@@ -17,9 +18,10 @@ from typing import Any, NamedTuple
 
 import rules
 from rules import GAMES
-from rules.bots import sampler
+from rules.bots import bot, sampler
 from rules.bots.strength import Record
-from rules.engine.contract import Game, winners
+from rules.engine import evaluation
+from rules.engine.contract import Game, notation, winners
 from rules.engine.rng import Rng
 from tests.bench.opponents import COUNTING, OLD_PLANNER, opponent
 from tests.bench.progress import Progress
@@ -49,8 +51,8 @@ RUNGS = (
 SEED = 70_000
 """Tables that nothing was trained on."""
 RESULTS = Path("tests/bench/results/strength.jsonl")
-BOT_SOURCES = ("bots/dominance.py", "bots/greedy.py", "bots/lines.py", "bots/planner.py", "bots/playouts.py")
-GAME_SOURCES = ("evaluation.py", "weights.toml")
+SAMPLED = 60
+"""Decisions of the match by which bots are told from those of another version."""
 
 
 class Cell(NamedTuple):
@@ -91,11 +93,20 @@ def rung_of(cell: Cell) -> Rung:
     return next(rung for rung in RUNGS if (rung.bot, rung.against) == (cell.bot, cell.against))
 
 
+@functools.cache
 def fingerprint(game: str) -> str:
-    """Changes whenever a match could go another way: rules, components, weights, bots."""
-    home, loaded = Path(rules.__file__).parent, rules.game(game)
-    sources = [home / name for name in BOT_SOURCES] + [home / game / name for name in GAME_SOURCES]
-    parts = [str(loaded.version), loaded.data_digest, *(path.read_text() for path in sources)]
+    """Changes whenever a match could go another way: rules, components, weights, or what bots choose.
+
+    Bots are told by what they do: code that is only written better leaves results standing.
+    """
+    loaded, rng = rules.game(game), Rng(SEED)
+    state, chosen, planner = loaded.setup(loaded.seats[0], SEED, {}), list[str](), bot("normal")
+    for _ in range(SAMPLED):
+        action = planner.choose(loaded, loaded.legal(state), sampler(loaded, state, rng), rng)
+        chosen.append(notation(action))
+        loaded.advance(state, action)
+    weights = evaluation.tables(f"rules.{game}")
+    parts = [str(loaded.version), loaded.data_digest, json.dumps(weights, sort_keys=True), *chosen]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:12]
 
 
