@@ -10,9 +10,6 @@ from rules.engine.contract import Game
 
 S = TypeVar("S")
 
-LONGEST, BEAM = 3, 4
-"""Lines in playouts are shorter and fewer than those of a planner: there are very many of them."""
-
 
 def play_on(game: Game[S], state: S, until: int) -> S:
     """The position at the start of the round with this number, or at the end of the match; the state is used up.
@@ -27,5 +24,5 @@ def play_on(game: Game[S], state: S, until: int) -> S:
         if len(legal) == 1:
             game.advance(state, legal[0])
         else:
-            state = lines(game, state, legal, LONGEST, BEAM)[0].state
+            state = lines(game, state, legal, quick=True)[0].state
     return state

@@ -1,26 +1,29 @@
 """`python -m tests.bench train GAME`: learn what the facts of a game weigh, from matches that it plays with itself.
 
-Greedy bots play with the best weights so far and now and then choose at random. Positions are kept from these matches,
-and new weights are fitted to how they went on (see `fitting`). They are taken if they win: one bot that plays with them
-among bots that play with the old ones. Every number of players learns for itself. The same seed gives the same weights.
+Bots that play as everybody does in playouts, with the best weights so far, play among themselves and counting players;
+now and then they choose at random. Positions are kept from these matches, and new weights are fitted to how they went
+on (see `fitting`). They are taken if they lead farther than the old ones on the same tables. Every number of players
+learns for itself. The same seed gives the same weights.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import rules
 from rules import GAMES
-from rules.bots.greedy import GreedyBot
-from rules.bots.strength import Record
+from rules.bots import sampler
+from rules.bots.dominance import sensible
+from rules.bots.lines import lines
 from rules.engine import evaluation
-from rules.engine.contract import Game, winners
+from rules.engine.contract import Action, Game
 from rules.engine.evaluation import Outlook, Weights, weighed
 from rules.engine.rng import Rng
+from tests.bench.counting import counting_player
 from tests.bench.fitting import Kept, fit
 
 HEADER = """\
@@ -29,6 +32,8 @@ HEADER = """\
 """
 MISTAKES = 6
 """How many choices in a hundred are random."""
+COUNTING = 40
+"""How many seats in a hundred are a counting player's: bots must also know matches that others play differently."""
 KEPT = 4
 """How many positions in a hundred are kept."""
 PATIENCE = 0.8
@@ -36,7 +41,7 @@ PATIENCE = 0.8
 REMEMBERED = 3
 """How many generations of positions count."""
 TRIALS = 48
-"""Matches in which new weights must win more than their share."""
+"""Tables on which new weights must lead farther than the old ones."""
 
 Tell = Callable[[str], None]
 
@@ -68,24 +73,30 @@ def outlook_of(game: str) -> Callable[[Any, int], Outlook]:
 # Matches to learn from
 
 
-def play(learner: Any, seats: int, seed: int, mistakes: int, rng: Rng) -> list[Kept]:
+def play(learner: Learner, seats: int, seed: int, mistakes: int, rng: Rng) -> list[Kept]:
     """The kept positions of one match, the last one first."""
-    state, outlooks = learner.setup(seats, seed, {}), []
-    while learner.decision(state) is not None:
-        if rng.below(100) < KEPT:
-            outlooks.append([learner.outlook(state, seat) for seat in range(seats)])
-        learner.advance(state, _choice([learner] * seats, state, mistakes, rng))
+    game, outlooks = learner.game, list[list[Outlook]]()
+    state, counting = game.setup(seats, seed, {}), counting_player(game.id)
+    counted = {seat for seat in range(seats) if rng.below(100) < COUNTING}
+    while (decision := game.decision(state)) is not None:
+        if decision.seat in counted and rng.below(100) >= mistakes:
+            chosen: Sequence[Action] = [counting.choose(game, game.legal(state), sampler(game, state, rng), rng)]
+        else:
+            chosen = _line(learner, state, mistakes, rng)
+        for action in chosen:
+            if rng.below(100) < KEPT:
+                outlooks.append([learner.outlook(state, seat) for seat in range(seats)])
+            game.advance(state, action)
     return _with_targets(learner, outlooks, [learner.worth(state, seat) for seat in range(seats)])
 
 
-def _choice(learners: Sequence[Any], state: Any, mistakes: int, rng: Rng) -> Any:
-    """What the deciding seat does by its own weights, or by mistake."""
-    seat = learners[0].decision(state).seat
-    learner = learners[seat]
+def _line(learner: Any, state: Any, mistakes: int, rng: Rng) -> Sequence[Action]:
+    """What the deciding seat does by the learner's weights, as in playouts, or by mistake."""
     legal = learner.legal(state)
     if rng.below(100) < mistakes:
-        return rng.pick(legal)
-    return GreedyBot().choose(learner, legal, lambda: learner.resample(state, seat, rng), rng)
+        return [rng.pick(legal)]
+    legal = sensible(learner, state, legal)
+    return legal if len(legal) == 1 else lines(learner, state, legal, quick=True)[0].line
 
 
 def _with_targets(learner: Learner, outlooks: Sequence[list[Outlook]], finals: list[float]) -> list[Kept]:
@@ -99,19 +110,31 @@ def _with_targets(learner: Learner, outlooks: Sequence[list[Outlook]], finals: l
     return positions
 
 
-def trial(game: Game[Any], seats: int, new: Weights, old: Weights, rng: Rng) -> Record:
-    """One bot with the new weights among bots with the old ones, from every seat in turn."""
+def trial(game: Game[Any], seats: int, new: Weights, old: Weights, rng: Rng) -> float:
+    """The lead that new weights bring more than old ones, on the same tables and against the same opponents."""
     challenger, champion = Learner(game, new), Learner(game, old)
-    wins = 0.0
+    gained = 0.0
     for number in range(TRIALS):
-        own = number % seats
-        table = [challenger if seat == own else champion for seat in range(seats)]
-        state = game.setup(seats, rng.below(1 << 40), {})
-        while game.decision(state) is not None:
-            game.advance(state, _choice(table, state, 0, rng))
-        won = winners(game.scores(state))
-        wins += (own in won) / len(won)
-    return Record(TRIALS, wins, 1 / seats)
+        own, seed, dice = number % seats, rng.below(1 << 40), rng.bits()
+        counted = {seat for seat in range(seats) if seat != own and rng.below(100) < COUNTING}
+        for sign, learner in ((1, challenger), (-1, champion)):
+            table = [learner if seat == own else champion for seat in range(seats)]
+            gained += sign * _lead(game, table, counted, own, seed, Rng(dice))
+    return gained / TRIALS
+
+
+def _lead(game: Game[Any], table: Sequence[Any], counted: Collection[int], own: int, seed: int, rng: Rng) -> int:
+    """The points of a seat beyond those of its best rival at the end of a match."""
+    state, counting = game.setup(len(table), seed, {}), counting_player(game.id)
+    while (decision := game.decision(state)) is not None:
+        if decision.seat in counted:
+            chosen: Sequence[Action] = [counting.choose(game, game.legal(state), sampler(game, state, rng), rng)]
+        else:
+            chosen = _line(table[decision.seat], state, 0, rng)
+        for action in chosen:
+            game.advance(state, action)
+    totals = [score.total or 0 for score in game.scores(state)]
+    return totals.pop(own) - max(totals)
 
 
 # Generations
@@ -131,10 +154,9 @@ def learn(
             new += play(learner, seats, rng.below(1 << 40), mistakes, rng)
         pools = [*(pools if best else []), new][-REMEMBERED:]
         fitted = fit([kept for pool in pools for kept in pool])
-        record = trial(game, seats, fitted, best, rng)
-        better = record.share > record.fair
-        tell(f"{seats} players, generation {generation}: {record.share / record.fair:.2f} times the fair share")
-        if better:
+        gained = trial(game, seats, fitted, best, rng)
+        tell(f"{seats} players, generation {generation}: {gained:+.1f} points")
+        if gained > 0:
             best = fitted
     return best
 
