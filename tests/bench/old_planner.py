@@ -1,17 +1,22 @@
 """The planner of version 0.3.0, kept as a fixed opponent: new bots are measured against it.
 
 It plays on with everybody greedy for a number of *decisions*, so that playouts end in the middle of an action, takes
-dominated actions, and stops as soon as playouts agree. It evaluates positions with the weights of today.
+dominated actions, and stops as soon as playouts agree. Its weights are kept beside it (`old_weights`).
 """
 
 from __future__ import annotations
 
+import functools
 import math
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from rules.engine.contract import Action, Game
+from rules.engine.evaluation import Weights
 from rules.engine.rng import Rng
+from tests.bench.training import Learner
 
 NAME = "planner-0.3"
 HORIZONS: Mapping[str, int] = {"era_of_inventions": 24}
@@ -26,6 +31,9 @@ class OldPlanner:
         """The best after successive halving on common samples."""
         if len(legal) == 1:
             return legal[0]
+        return self._best(Learner(game, old_weights(game.id, len(game.scores(sample())))), legal, sample)
+
+    def _best(self, game: Any, legal: Sequence[Action], sample: Callable[[], Any]) -> Action:
         margins: dict[Action, list[float]] = {action: [] for action in _shortlist(game, legal, sample)}
         live = list(margins)
         rounds = max(1, math.ceil(math.log2(len(live))))
@@ -40,6 +48,13 @@ class OldPlanner:
             if number < rounds - 1:
                 del live[(len(live) + 1) // 2 :]
         return live[0]
+
+
+@functools.cache
+def old_weights(game: str, seats: int) -> Weights:
+    """The weights of version 0.3.0."""
+    rows = tomllib.loads((Path(__file__).parent / "old_weights" / f"{game}.toml").read_text())[str(seats)]
+    return {name: (late, early) for name, (late, early) in rows.items()}
 
 
 def _shortlist(game: Game[Any], legal: Sequence[Action], sample: Callable[[], Any]) -> list[Action]:
