@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.bots.dominance import sensible
+from rules.bots.lines import ONE_STEP, lines
 from rules.engine.contract import Action, Game
 from rules.engine.rng import Rng
-
-S = TypeVar("S")
 
 SAME = 1e-9
 """Differences below this come from rounding."""
@@ -23,19 +22,8 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         state = sample()
-        legal = sensible(game, state, legal)
-        found = prospects(game, legal, state)
-        best = max(found)
-        return rng.pick([action for action, worth in zip(legal, found, strict=True) if worth >= best - SAME])
-
-
-def prospects(game: Game[S], legal: Sequence[Action], state: S) -> list[float]:
-    """What the deciding seat is worth after each of the actions."""
-    decision = game.decision(state)
-    assert decision is not None
-    seat, found = decision.seat, []
-    for action in legal:
-        after = game.copy(state)
-        game.advance(after, action)
-        found.append(game.worth(after, seat))
-    return found
+        promised: dict[Action, float] = {}
+        for promise in lines(game, state, sensible(game, state, legal), ONE_STEP):
+            promised.setdefault(promise.line[0], promise.worth)
+        best = max(promised.values())
+        return rng.pick([action for action in legal if promised.get(action, best - 1) >= best - SAME])

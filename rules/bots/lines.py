@@ -28,10 +28,18 @@ class Reach(NamedTuple):
     """Of the unfinished lines of one length so many are followed further, those that promise most."""
 
 
-THOROUGH, QUICK = Reach(5, 24), Reach(3, 4)
-"""Steps of one answer each. Playouts are quick: there are very many of them."""
-THOROUGH_ACTIONS, QUICK_ACTIONS = Reach(8, 8), Reach(6, 6)
-"""Steps of whole actions."""
+class Care(NamedTuple):
+    """How carefully lines are looked for: how far by steps of one answer, and how far by whole actions."""
+
+    answers: Reach
+    actions: Reach
+
+
+THOROUGH = Care(Reach(5, 24), Reach(8, 8))
+QUICK = Care(Reach(3, 4), Reach(6, 6))
+"""For playouts: there are very many of them."""
+ONE_STEP = Care(Reach(1, 0), Reach(1, 100))
+"""No farther than the next step."""
 ANSWERS, ANSWERS_BEAM = 12, 8
 """Within a whole action."""
 WAYS = 3
@@ -49,13 +57,13 @@ class Promise(NamedTuple):
     """Where the line leads on the sample that it was tried on."""
 
 
-def lines(game: Game[Any], state: Any, legal: Sequence[Action], quick: bool = False) -> list[Promise]:
+def lines(game: Game[Any], state: Any, legal: Sequence[Action], care: Care = THOROUGH) -> list[Promise]:
     """The lines that begin with these actions, the most promising first."""
     search = _Search(game, state)
     nothing = Promise(0.0, (), state)
     if game.beginnings:
-        return search.by_actions(nothing, legal, QUICK_ACTIONS if quick else THOROUGH_ACTIONS)
-    return search.by_answers(nothing, legal, QUICK if quick else THOROUGH)
+        return search.by_actions(nothing, legal, care.actions)
+    return search.by_answers(nothing, legal, care.answers)
 
 
 class _Search:

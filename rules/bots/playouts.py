@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from rules.bots.dominance import sensible
-from rules.bots.lines import lines
+from rules.bots.lines import QUICK, lines
 from rules.engine.contract import Game
 
 S = TypeVar("S")
@@ -24,5 +24,5 @@ def play_on(game: Game[S], state: S, until: int) -> S:
         if len(legal) == 1:
             game.advance(state, legal[0])
         else:
-            state = lines(game, state, legal, quick=True)[0].state
+            state = lines(game, state, legal, QUICK)[0].state
     return state

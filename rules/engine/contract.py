@@ -264,7 +264,7 @@ class Game(Protocol[S]):
     """Increased when an old record could play differently."""
     horizon: int
     """How many ends of rounds a bot looks ahead: several where what is begun in one round pays in the next."""
-    beginnings: Collection[str]
+    beginnings: tuple[str, ...]
     """Kinds of decisions at which a seat with several actions a turn begins one: there bots think in whole actions.
 
     Empty where a turn is short or each answer can be judged by itself.

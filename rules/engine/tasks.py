@@ -88,7 +88,7 @@ class TaskGame(ABC, Generic[S]):
 
     options: tuple[Option, ...] = ()
     horizon = 1
-    beginnings: Collection[str] = ()
+    beginnings: tuple[str, ...] = ()
     questions: Mapping[str, Question[S]]
     """By kind of decision."""
     steps: Mapping[str, TaskFunction]

@@ -19,7 +19,7 @@ import rules
 from rules import GAMES
 from rules.bots import planner, sampler
 from rules.bots.dominance import sensible
-from rules.bots.lines import lines
+from rules.bots.lines import QUICK, lines
 from rules.engine import evaluation
 from rules.engine.contract import Game
 from rules.engine.rng import Rng
@@ -59,7 +59,7 @@ def misses(game: Game[Any], seats: int, seed: int, playouts: int) -> list[Miss]:
             best = planner.advise(game, legal, sampler(game, state, rng), playouts)[0]
             expected.append((decision.seat, outlook(state, decision.seat).left, best.margin))
         sample = game.resample(state, decision.seat, rng)
-        game.advance(state, lines(game, sample, sensible(game, sample, legal), quick=True)[0].line[0])
+        game.advance(state, lines(game, sample, sensible(game, sample, legal), QUICK)[0].line[0])
     totals = [score.total or 0 for score in game.scores(state)]
     leads = [own - max(totals[:seat] + totals[seat + 1 :]) for seat, own in enumerate(totals)]
     return [Miss(left, abs(leads[seat] - margin)) for seat, left, margin in expected]

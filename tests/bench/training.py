@@ -18,7 +18,7 @@ import rules
 from rules import GAMES
 from rules.bots import sampler
 from rules.bots.dominance import sensible
-from rules.bots.lines import lines
+from rules.bots.lines import QUICK, lines
 from rules.engine import evaluation
 from rules.engine.contract import Action, Game
 from rules.engine.evaluation import Outlook, Weights, weighed
@@ -96,7 +96,7 @@ def _line(learner: Any, state: Any, mistakes: int, rng: Rng) -> Sequence[Action]
     if rng.below(100) < mistakes:
         return [rng.pick(legal)]
     legal = sensible(learner, state, legal)
-    return legal if len(legal) == 1 else lines(learner, state, legal, quick=True)[0].line
+    return legal if len(legal) == 1 else lines(learner, state, legal, QUICK)[0].line
 
 
 def _with_targets(learner: Learner, outlooks: Sequence[list[Outlook]], finals: list[float]) -> list[Kept]:
