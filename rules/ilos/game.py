@@ -52,7 +52,7 @@ class Ilos(TaskGame[State]):
         Option("length", (rounds.USUAL, rounds.LONG), rounds.USUAL, since=2, before=rounds.LONG),
         Option("supply", (supply.ENDLESS, supply.BOX), supply.ENDLESS),
     )
-    beginnings = ("turn",)
+    beginnings: tuple[str, ...] = ("turn",)
     state_type = State
     box: Box
     questions: Mapping[str, Question[State]] = {
