@@ -40,7 +40,7 @@ QUICK = Care(Reach(3, 4), Reach(6, 6))
 """For playouts: there are very many of them."""
 ONE_STEP = Care(Reach(1, 0), Reach(1, 100))
 """No farther than the next step."""
-ANSWERS, ANSWERS_BEAM = 12, 8
+ANSWERS, ANSWERS_BEAM = 12, 16
 """Within a whole action."""
 WAYS = 3
 """Ways to carry out the same action that are followed: the best ones that promise different things."""
@@ -113,12 +113,17 @@ class _Search:
             done += [promise for promise in growing if not self._asks_on(promise)]
             growing = [
                 longer
-                for promise in _different(asked, ANSWERS_BEAM)
+                for promise in self._most_promising(asked)
                 for longer in self._longer(promise, self._sensible(promise))
             ]
             if not growing:
                 break
         return _different(done + growing, WAYS)
+
+    def _most_promising(self, asked: list[Promise]) -> list[Promise]:
+        """Lines in the middle of an action: answers may have no effect yet, and so promise the same without being it."""
+        _sort(asked)
+        return asked[:ANSWERS_BEAM]
 
     def _longer(self, promise: Promise, legal: Sequence[Action]) -> list[Promise]:
         """The line with each of these answers added."""
