@@ -59,14 +59,14 @@ class Promise(NamedTuple):
 
 def lines(game: Game[Any], state: Any, legal: Sequence[Action], care: Care = THOROUGH) -> list[Promise]:
     """The lines that begin with these actions, the most promising first."""
-    search = _Search(game, state)
+    search = _LineSearch(game, state)
     nothing = Promise(0.0, (), state)
     if game.beginnings:
         return search.by_actions(nothing, legal, care.actions)
     return search.by_answers(nothing, legal, care.answers)
 
 
-class _Search:
+class _LineSearch:
     """The lines of the deciding seat from one position."""
 
     def __init__(self, game: Game[Any], state: Any) -> None:
@@ -121,7 +121,7 @@ class _Search:
         return _different(done + growing, WAYS)
 
     def _most_promising(self, asked: list[Promise]) -> list[Promise]:
-        """Lines in the middle of an action: answers may have no effect yet, and so promise the same without being it."""
+        """Lines within an action: answers may have no effect yet, and so promise the same without being it."""
         _sort(asked)
         return asked[:ANSWERS_BEAM]
 
