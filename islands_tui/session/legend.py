@@ -57,6 +57,8 @@ def legend_rows(texts: Texts, game: str, width: int, screen: str = "", spelled: 
         return not screen or _is_on(screen, shown, goods, spelled)
 
     signs = [sign for sign in signs_of(game) if is_there(shown_as(sign, texts))]
+    if screen and not signs:  # as while the curtain is closed
+        return legend_rows(texts, game, width)
     entries = [(shown_as(sign, texts), texts(Message(f"signs.{sign.name}")), sign.role) for sign in signs]
     wide = max(len(shown) for shown, _, _ in entries) + _GAP
     column = max(_COLUMN, wide + max(len(name) for _, name, _ in entries) + _GAP)

@@ -105,9 +105,10 @@ def _check_factory(name: str, entry: Mapping[str, Any]) -> None:
 def _between(name: str, value: int, least: int, most: int | None = None) -> None:
     if most is None:
         _require(value >= least, name, "too_low", value=value, least=least)
+    elif least < most:
+        _require(least <= value <= most, name, "not_between", value=value, least=least, most=most)
     else:
-        wrong = "not_between" if least < most else "not_exactly"
-        _require(least <= value <= most, name, wrong, value=value, least=least, most=most)
+        _require(value == most, name, "not_exactly", value=value, most=most)
 
 
 def _one_of(name: str, value: str, allowed: Sequence[str]) -> None:

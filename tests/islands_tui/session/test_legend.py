@@ -46,6 +46,12 @@ def test_the_page_leaves_out_no_sign_that_is_on_the_screen(game: str, glyphs: st
         assert (shown & set(everything)) - set(spelled(page)) == set()
 
 
+def test_a_screen_without_any_sign_has_them_all_explained() -> None:
+    """As while the curtain is closed between two players."""
+    texts = a_table(a_match("ilos", moves=40)).state.texts
+    assert legend_rows(texts, "ilos", 80, "Ada, press Enter") == legend_rows(texts, "ilos", 80)
+
+
 @pytest.mark.parametrize(
     ("game", "only_small"),
     [

@@ -19,15 +19,18 @@ def test_who_came_and_where_they_sat_and_no_move(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("ISLANDS_USER", "Ann")
     Interface(plain=True).for_guests()
     name = a_table()
-    ann = sat(name, 0, 1)
+    ann = sat(name, 0)
+    monkeypatch.setenv("ISLANDS_USER", "Bob")
+    bob = sat(name, 1)
     ann.news()
     play(ann, "place 4-5")
     ann.say(0, "a secret")
     ann.close()
+    bob.close()
     assert logged == [
         "somebody came",
         "Ann came",
         f"Ann begins {name}",
         f"Ann sits down at {name}, seat 1",
-        f"Ann sits down at {name}, seat 2",
+        f"Bob sits down at {name}, seat 2",
     ]

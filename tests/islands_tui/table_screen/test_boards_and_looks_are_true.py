@@ -100,5 +100,5 @@ def test_boards_and_looks_are_true(game: str, seats: int) -> None:
 
 
 def test_a_card_that_leaves_the_token_out_of_its_price_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faces, "_least_price", lambda view, place, seat, with_crowd, *rest: f"+0=£{with_crowd}")
+    monkeypatch.setattr(faces, "_prices", lambda view, place, seat, with_crowd, texts: (f"+0=£{with_crowd}",) * 3)
     assert untrue("spyrium", 3, looks=5) != []
