@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
+import pytest
+
 import rules
 from islands_tui.matches.records import match_store
+from islands_tui.matches.shared import open_tables
 from islands_tui.matches.shared.open_tables import OpenTables
 from islands_tui.screens.menu import MenuScreen
 from islands_tui.screens.new_match import NewMatchScreen
@@ -11,6 +16,12 @@ from islands_tui.screens.tables import TablesScreen
 from islands_tui.table_screen.table_screen import TableScreen
 from tests.islands_tui.beside import Visitor, a_menu, a_record, visiting
 from tests.islands_tui.shared_tables import a_table, play, sat, two
+
+
+@pytest.fixture(autouse=True)
+def _every_search_is_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a search of the folder is slow, and the next one waits for a while."""
+    monkeypatch.setattr(open_tables, "_QUICK", math.inf)
 
 
 def look_again(visitor: Visitor) -> None:
